@@ -1,8 +1,8 @@
 //! Files in ZIP and tar archives, which may be hostile.
 //!
-//! Members are read into memory one at a time. Nothing is written to the disk, member names become labels and never
-//! paths, and links are not followed. The limits apply to the bytes that are really unpacked, not to the sizes that the
-//! archive declares.
+//! Members are read into memory one at a time. Nothing is written to the disk, member names become labels and
+//! never paths, and links are not followed. The limits apply to the bytes that are really unpacked, not to
+//! the sizes that the archive declares.
 
 mod tar;
 mod zip;
@@ -80,10 +80,11 @@ impl ArchiveDefect {
     }
 }
 
-/// Passes the name and the content of every file with the extension to `on_file`, in the order of the archive.
+/// Passes the name and the content of every file with the extension to `on_file`, in the order of the
+/// archive.
 ///
-/// Reads ZIP, tar and gzipped tar archives. Names are escaped by [`escape_name`]. Returns the members that were
-/// skipped: links, devices, unsafe paths, and files that are too large, encrypted or damaged.
+/// Reads ZIP, tar and gzipped tar archives. Names are escaped by [`escape_name`]. Returns the members that
+/// were skipped: links, devices, unsafe paths, and files that are too large, encrypted or damaged.
 ///
 /// # Errors
 ///

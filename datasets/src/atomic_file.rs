@@ -1,8 +1,8 @@
 //! Atomic writes: a file has either its old content or all of its new content, even if the process is killed.
 //!
-//! The content goes to a partial file in the same file system, is flushed to the disk, and takes its final name by
-//! one rename. The process holds a lock on its partial file, and the kernel releases the lock when the process ends
-//! for any reason. A partial file without a lock is therefore stale and may be removed.
+//! The content goes to a partial file in the same file system, is flushed to the disk, and takes its final
+//! name by one rename. The process holds a lock on its partial file, and the kernel releases the lock when
+//! the process ends for any reason. A partial file without a lock is therefore stale and may be removed.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -27,15 +27,15 @@ static SWEPT: LazyLock<Mutex<BTreeSet<PathBuf>>> = LazyLock::new(Mutex::default)
 
 /// Replaces the content of `file`, or creates it.
 ///
-/// Other processes see the old content or the new content, never a part of it. A file that is replaced keeps its owner
-/// and its permissions, and nobody else can read the new content at any moment. A symbolic link is replaced by a file. A
-/// device or a pipe is written to and stays what it is. The first write to a folder removes the partial files of killed
-/// processes in it.
+/// Other processes see the old content or the new content, never a part of it. A file that is replaced keeps
+/// its owner and its permissions, and nobody else can read the new content at any moment. A symbolic link is
+/// replaced by a file. A device or a pipe is written to and stays what it is. The first write to a folder
+/// removes the partial files of killed processes in it.
 ///
 /// # Errors
 ///
-/// The file system reports an error, or the file belongs to somebody else and this process may not give files away. A
-/// regular file is then unchanged, and no partial file is left.
+/// The file system reports an error, or the file belongs to somebody else and this process may not give files
+/// away. A regular file is then unchanged, and no partial file is left.
 pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
     match fs::symlink_metadata(file) {
         Ok(replaced) if replaced.is_file() => write(file, content, Access::Replaced(&replaced)),
@@ -43,8 +43,9 @@ pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
     }
 }
 
-/// As [`write_atomically`], but the file gets the owner, the group and the permissions of another one, described by
-/// `original`, as far as this process may set them. Only users who can read the other file can read this one.
+/// As [`write_atomically`], but the file gets the owner, the group and the permissions of another one,
+/// described by `original`, as far as this process may set them. Only users who can read the other file can
+/// read this one.
 ///
 /// # Errors
 ///
@@ -111,7 +112,8 @@ fn keep_access(file: &File, replaced: &Metadata) -> io::Result<()> {
     file.set_permissions(Permissions::from_mode(replaced.mode() & 0o7777))
 }
 
-/// Gives the file the owner, group and permissions of another one, or fewer permissions if it cannot have its group.
+/// Gives the file the owner, group and permissions of another one, or fewer permissions if it cannot have its
+/// group.
 fn copy_access(file: &File, original: &Metadata) -> io::Result<()> {
     let mut mode = original.mode() & 0o777;
     if !give(file, original, Some(original.uid())) && !give(file, original, None) {
@@ -136,7 +138,8 @@ pub fn remove_stale_partial_files(folder: &Path) {
     for entry in entries.flatten() {
         let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
         if is_file && is_partial(&entry.file_name()) {
-            // NFS grants a lock only on a file that is open for writing. The lock is held until the file is gone.
+            // NFS grants a lock only on a file that is open for writing. The lock is held until the file is
+            // gone.
             let mut options = OpenOptions::new();
             options.write(true).custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK);
             let Ok(file) = options.open(entry.path()) else { continue };

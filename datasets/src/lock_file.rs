@@ -7,8 +7,8 @@ use std::path::Path;
 
 /// Opens a lock file, which is created if needed. Does not lock it.
 ///
-/// Somebody else may have made the folder, so a link in place of the file is not followed, a pipe is not waited for,
-/// and nothing is truncated.
+/// Somebody else may have made the folder, so a link in place of the file is not followed, a pipe is not
+/// waited for, and nothing is truncated.
 ///
 /// # Errors
 ///

@@ -7,7 +7,8 @@ use std::fmt;
 pub struct SkippedFile {
     /// Its name or origin. Names are escaped by [`escape_name`](crate::escape_name).
     pub name: String,
-    /// Why it was skipped, as a text for the user. Servers give reasons of their own, so no code may depend on it.
+    /// Why it was skipped, as a text for the user. Servers give reasons of their own, so no code may depend
+    /// on it.
     pub reason: String,
 }
 

@@ -43,7 +43,8 @@ fn read(archive: PathBuf) -> Result<Read, String> {
     Ok((files, problems.into_iter().map(|problem| (problem.name, problem.reason)).collect()))
 }
 
-/// A folder with two JSON files, and other files. One name is so long that tar needs an extended header for it.
+/// A folder with two JSON files, and other files. One name is so long that tar needs an extended header for
+/// it.
 fn tree() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let deep = format!("{}/{}", "d".repeat(90), "e".repeat(120));
@@ -134,7 +135,8 @@ with zipfile.ZipFile("other.zip", "w", zipfile.ZIP_BZIP2) as z:
 #[test]
 fn bombs_made_by_zipfile_are_rejected() {
     let folder = tempfile::tempdir().unwrap();
-    // One large member, many members that are large together, and a large member that the directory calls small.
+    // One large member, many members that are large together, and a large member that the directory calls
+    // small.
     let script = r#"
 import zipfile, struct
 zeros = b"\0" * 50_000_000
@@ -251,7 +253,8 @@ for number, size in enumerate({sizes:?}):
         let record = format!(" size={size}\n");
         assert!(written.windows(record.len()).any(|part| part == record.as_bytes()), "{size}");
         match read(archive) {
-            // By POSIX, the size in a pax header overrides the other one, so the member includes the bytes after it.
+            // By POSIX, the size in a pax header overrides the other one, so the member includes the bytes
+            // after it.
             Ok((files, _)) => assert_eq!((*size, files["faulty.json"].len()), ("4000", 4000)),
             Err(error) => assert!(error.contains("it is damaged"), "{size}: {error}"),
         }

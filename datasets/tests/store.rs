@@ -80,7 +80,8 @@ fn verify_reports_blobs_in_order_and_ignores_other_files() {
     assert_eq!(verified, digests);
 }
 
-/// A process that writes holds a lock on its partial file. If it is killed, it leaves a partial file without a lock.
+/// A process that writes holds a lock on its partial file. If it is killed, it leaves a partial file without
+/// a lock.
 #[test]
 fn partial_file_is_removed_if_its_process_has_ended() {
     let folder = tempfile::tempdir().unwrap();

@@ -79,8 +79,8 @@ fn links_and_special_files_are_skipped() {
 fn folder_whose_path_is_too_long_is_skipped() {
     let name = "deeper".repeat(40);
     let folder = tempfile::tempdir().unwrap();
-    // The path is too long to create the folders from the top. So build them from the bottom: move the folders so far
-    // into a new one.
+    // The path is too long to create the folders from the top. So build them from the bottom: move the
+    // folders so far into a new one.
     let (deep, outer) = (folder.path().join("deep"), folder.path().join("outer"));
     create_files(&deep, &[b"innermost.json"]);
     for _ in 0..30 {

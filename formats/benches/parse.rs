@@ -1,14 +1,17 @@
-//! Compares the time of our parsers with ANTLR's Java parsers for the same grammars, and measures the memory of a large parse.
+//! Compares the time of our parsers with ANTLR's Java parsers for the same grammars, and measures the memory
+//! of a large parse.
 //!
-//! Run `cargo bench -p ddlab-formats --bench parse`, or add `-- KEY...` to select grammars. Needs a JDK and Maven.
+//! Run `cargo bench -p ddlab-formats --bench parse`, or add `-- KEY...` to select grammars. Needs a JDK and
+//! Maven.
 //!
-//! Both sides parse the same file many times, in turns, so other load on the machine slows both. Only the last third of the
-//! parses counts, when Java is warm. Our time is that of [`Grammar::parse`], including the copy into a `Tree`. Java's time
-//! is that of lexer, parser and ANTLR's tree, without decoding the input. Freed memory is kept for the next parse, as in
-//! `ddlab` and in Java.
+//! Both sides parse the same file many times, in turns, so other load on the machine slows both. Only the
+//! last third of the parses counts, when Java is warm. Our time is that of [`Grammar::parse`], including the
+//! copy into a `Tree`. Java's time is that of lexer, parser and ANTLR's tree, without decoding the input.
+//! Freed memory is kept for the next parse, as in `ddlab` and in Java.
 //!
-//! The table has the ratio of wall-clock times (medians) and the ratio of processor times of the parsing threads (means).
-//! Other load hardly affects the latter. It does not include the threads of Java's garbage collector and JIT compiler.
+//! The table has the ratio of wall-clock times (medians) and the ratio of processor times of the parsing
+//! threads (means). Other load hardly affects the latter. It does not include the threads of Java's garbage
+//! collector and JIT compiler.
 #![allow(
     missing_docs,
     clippy::unwrap_used,

@@ -5,21 +5,22 @@
 #[cfg(target_env = "gnu")]
 const KEPT_BYTES: libc::c_int = 64 << 20;
 
-/// Blocks of this size and more are mapped on their own and unmapped when freed. Otherwise the growing buffers of one
-/// large parse would all be kept at the same time.
+/// Blocks of this size and more are mapped on their own and unmapped when freed. Otherwise the growing
+/// buffers of one large parse would all be kept at the same time.
 #[cfg(target_env = "gnu")]
 const LARGE_BYTES: libc::c_int = 4 << 20;
 
 /// Keeps memory that one parse freed for the next one, up to 64 MiB for each thread.
 ///
-/// A parse allocates about 50 bytes for each byte of its input and frees nearly all of it at the end. By default, GNU's
-/// allocator returns that memory to the system, and the page faults of the next parse take as long as the parsing
-/// itself.
+/// A parse allocates about 50 bytes for each byte of its input and frees nearly all of it at the end. By
+/// default, GNU's allocator returns that memory to the system, and the page faults of the next parse take as
+/// long as the parsing itself.
 ///
-/// The setting applies to the whole process. Programs should call this once, before they start threads. It does nothing
-/// with other allocators than GNU's.
+/// The setting applies to the whole process. Programs should call this once, before they start threads. It
+/// does nothing with other allocators than GNU's.
 pub fn retain_freed_memory() {
-    // SAFETY: mallopt only stores two numbers. A thread that allocates meanwhile reads the old or the new number.
+    // SAFETY: mallopt only stores two numbers. A thread that allocates meanwhile reads the old or the new
+    // number.
     #[cfg(target_env = "gnu")]
     unsafe {
         libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE_BYTES);

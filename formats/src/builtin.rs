@@ -1,6 +1,7 @@
 //! The grammars of this crate in ANTLR 4's notation, with their parsers.
 //!
-//! JSON, OBJ and DOT are always built. The others take a long time to compile, so they have the cargo feature `grammars`.
+//! JSON, OBJ and DOT are always built. The others take a long time to compile, so they have the cargo feature
+//! `grammars`.
 
 use crate::grammar::{Definition, Parse};
 use crate::symbol_names::SymbolNames;

@@ -1,13 +1,13 @@
-//! Finds mistakes and doubtful places in the rules of a grammar: LL(1) conflicts, left recursion, several possible start
-//! rules, and rules that are unproductive, unreachable or undefined.
+//! Finds mistakes and doubtful places in the rules of a grammar: LL(1) conflicts, left recursion, several
+//! possible start rules, and rules that are unproductive, unreachable or undefined.
 
 use crate::g4::{Expression, GrammarRules, Rule, RuleKind};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Two alternatives that begin with the same token.
 ///
-/// The parser must look further ahead before it enters one of them. If it finds an error there, it has entered neither,
-/// and error recovery cannot work inside them.
+/// The parser must look further ahead before it enters one of them. If it finds an error there, it has
+/// entered neither, and error recovery cannot work inside them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ll1Conflict<'rules> {
     /// The rule with the conflict.
@@ -34,8 +34,8 @@ impl GrammarRules {
         self.parser_rules().filter(|name| !used.contains(name)).collect()
     }
 
-    /// The first conflict of each choice. Alternatives that begin with their own rule do not count, since ANTLR resolves
-    /// them by precedence.
+    /// The first conflict of each choice. Alternatives that begin with their own rule do not count, since
+    /// ANTLR resolves them by precedence.
     #[must_use]
     pub fn ll1_conflicts(&self) -> Vec<Ll1Conflict<'_>> {
         let first_sets = self.first_sets();
@@ -66,7 +66,8 @@ impl GrammarRules {
         self.parser_rules().filter(direct).collect()
     }
 
-    /// Rules with left recursion that ANTLR rejects: through another rule, a group, or a part that may be empty.
+    /// Rules with left recursion that ANTLR rejects: through another rule, a group, or a part that may be
+    /// empty.
     #[must_use]
     pub fn hidden_left_recursive(&self) -> Vec<&str> {
         let first_sets = self.first_sets();
@@ -85,7 +86,8 @@ impl GrammarRules {
         edges.keys().copied().filter(|name| reaches(&edges, name, name)).collect()
     }
 
-    /// The rules that derive no text, because each of their alternatives needs the rule itself or an undefined rule.
+    /// The rules that derive no text, because each of their alternatives needs the rule itself or an
+    /// undefined rule.
     #[must_use]
     pub fn unproductive(&self) -> Vec<&str> {
         let mut productive = BTreeSet::new();

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-/// The boundaries of an input's elements. Each element is a range of at least one byte; in order, the ranges cover the
-/// whole input.
+/// The boundaries of an input's elements. Each element is a range of at least one byte; in order, the ranges
+/// cover the whole input.
 ///
-/// If every byte is an element, this takes no memory. Otherwise it takes one bit for each byte of the input and an eighth
-/// more: 14 MB for 100 MB of text, where a list of offsets could take 800 MB.
+/// If every byte is an element, this takes no memory. Otherwise it takes one bit for each byte of the input
+/// and an eighth more: 14 MB for 100 MB of text, where a list of offsets could take 800 MB.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Elements {
     boundaries: Boundaries,
@@ -21,8 +21,8 @@ enum Boundaries {
     Bits(BoundaryBits),
 }
 
-/// A bit vector with rank and select (Jacobson, "Space-efficient static trees and graphs", FOCS 1989). There is one bit
-/// for each byte of the input, set where an element begins.
+/// A bit vector with rank and select (Jacobson, "Space-efficient static trees and graphs", FOCS 1989). There
+/// is one bit for each byte of the input, set where an element begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct BoundaryBits {
     len: usize,
@@ -40,8 +40,8 @@ impl Elements {
         Self { boundaries: Boundaries::EveryByte { len } }
     }
 
-    /// Elements that end at these ascending offsets. An offset that is not larger than the previous one is ignored, since
-    /// its element would be empty.
+    /// Elements that end at these ascending offsets. An offset that is not larger than the previous one is
+    /// ignored, since its element would be empty.
     #[must_use]
     pub fn ending_at(ends: impl IntoIterator<Item = usize>) -> Self {
         let mut bits = BoundaryBits::default();
@@ -85,7 +85,8 @@ impl Elements {
         self.offset(elements.start)..self.offset(elements.end)
     }
 
-    /// The element that contains the byte at `offset`. At the end of the input and beyond, the number of elements.
+    /// The element that contains the byte at `offset`. At the end of the input and beyond, the number of
+    /// elements.
     #[must_use]
     pub fn at(&self, offset: usize) -> usize {
         match &self.boundaries {
@@ -133,7 +134,8 @@ impl BoundaryBits {
         self.set_before_block[block] + whole.iter().map(|w| w.count_ones() as usize).sum::<usize>() + part
     }
 
-    /// The position of the set bit number `number`, counted from 0. If there are fewer, the length of the input.
+    /// The position of the set bit number `number`, counted from 0. If there are fewer, the length of the
+    /// input.
     fn select(&self, number: usize) -> usize {
         if number >= self.count_set() {
             return self.len;

@@ -16,11 +16,12 @@ pub enum RecoveredPart {
 impl Tree {
     /// The parts of the recovered text, in order.
     ///
-    /// Tokens that error recovery skipped and text that the lexer rejected are missing. Layout and comments are kept. An
-    /// inserted token directly follows the token before it, as the shortest text of its type if one is known.
+    /// Tokens that error recovery skipped and text that the lexer rejected are missing. Layout and comments
+    /// are kept. An inserted token directly follows the token before it, as the shortest text of its type if
+    /// one is known.
     ///
-    /// With tree-sitter, everything below an ERROR node is missing. Its inserted tokens only appear if they have a fixed
-    /// text.
+    /// With tree-sitter, everything below an ERROR node is missing. Its inserted tokens only appear if they
+    /// have a fixed text.
     #[must_use]
     pub fn recovered_parts(&self, input: &[u8]) -> Vec<RecoveredPart> {
         let mut builder = PartsBuilder {
@@ -59,8 +60,8 @@ impl Tree {
         text
     }
 
-    /// The recovered text as its terminals with one blank between two of them, like the joined leaves of an ANTLR tree.
-    /// Layout and comments are lost.
+    /// The recovered text as its terminals with one blank between two of them, like the joined leaves of an
+    /// ANTLR tree. Layout and comments are lost.
     #[must_use]
     pub fn recovered_text_respaced(&self, input: &[u8]) -> Vec<u8> {
         use crate::Node;
@@ -85,7 +86,8 @@ struct PartsBuilder<'input> {
     parts: Vec<RecoveredPart>,
     /// The last byte so far.
     last: Option<u8>,
-    /// Whether the next piece directly follows the last part in the input, so that no blank is needed between them.
+    /// Whether the next piece directly follows the last part in the input, so that no blank is needed between
+    /// them.
     is_contiguous: bool,
 }
 

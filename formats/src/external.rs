@@ -1,11 +1,11 @@
 //! Grammars whose parser runs in another process. Its answers are checked before they become trees.
 //!
-//! The caller starts the process and hands its answers to this module as bytes. Numbers have four bytes, big-endian. A text
-//! is its length and its UTF-8 bytes; the length -1 means that there is no text. `Names.java` and `Trees.java` in
-//! `subjects/workers/grammars` define the order of the fields.
+//! The caller starts the process and hands its answers to this module as bytes. Numbers have four bytes,
+//! big-endian. A text is its length and its UTF-8 bytes; the length -1 means that there is no text.
+//! `Names.java` and `Trees.java` in `subjects/workers/grammars` define the order of the fields.
 //!
-//! A checked tree has all offsets within the input and in order, all nodes within their parents, and only numbers of rules
-//! and tokens that exist.
+//! A checked tree has all offsets within the input and in order, all nodes within their parents, and only
+//! numbers of rules and tokens that exist.
 
 use crate::grammar::Definition;
 use crate::symbol_names::SymbolNames;
@@ -65,9 +65,9 @@ impl ExternalNames {
 impl Grammar {
     /// A grammar in ANTLR 4's notation with an external parser.
     ///
-    /// `key` names the grammar in tables. `source` and `imports` are the texts of the grammar file and of the files that
-    /// it imports. `start` is the start rule. `parse` returns the parser's answer for an input, or a message that says why
-    /// there is none.
+    /// `key` names the grammar in tables. `source` and `imports` are the texts of the grammar file and of the
+    /// files that it imports. `start` is the start rule. `parse` returns the parser's answer for an input, or
+    /// a message that says why there is none.
     pub fn external(
         key: &str,
         source: &str,
@@ -141,8 +141,8 @@ impl Reader<'_> {
         u16::try_from(self.number()?).map_err(|_| MalformedAnswer("a rule or token type does not exist"))
     }
 
-    /// The number of items that follow. It is checked against the remaining bytes, of which each item takes at least
-    /// `bytes_each`.
+    /// The number of items that follow. It is checked against the remaining bytes, of which each item takes
+    /// at least `bytes_each`.
     fn count(&mut self, bytes_each: usize) -> Result<usize, MalformedAnswer> {
         let count = self.number()? as usize;
         if count > self.rest.len() / bytes_each { Err(MalformedAnswer("it is cut off")) } else { Ok(count) }

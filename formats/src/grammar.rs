@@ -51,7 +51,8 @@ impl Grammar {
         &self.0.source
     }
 
-    /// The rules of the grammar and its imports. `None` for grammars of tree-sitter, and if the source cannot be read.
+    /// The rules of the grammar and its imports. `None` for grammars of tree-sitter, and if the source cannot
+    /// be read.
     #[must_use]
     pub fn rules(&self) -> Option<&GrammarRules> {
         let read = || GrammarRules::parse_with_imports(&self.0.source, &self.0.imports).ok();
@@ -70,8 +71,8 @@ impl Grammar {
     ///
     /// # Errors
     /// * the input is larger than 700 MB, since tokens store 32-bit offsets;
-    /// * there is a syntax error below 20,000 open rules (10,000 nested arrays of JSON), where error recovery would take
-    ///   too long;
+    /// * there is a syntax error below 20,000 open rules (10,000 nested arrays of JSON), where error recovery
+    ///   would take too long;
     /// * more than 10,000 tags are open at once, with grammars of tree-sitter for XML and HTML;
     /// * the parser gives up.
     pub fn parse(&self, input: &[u8]) -> Result<Tree, ParseError> {
@@ -113,8 +114,8 @@ impl Grammar {
         self.0.node_types.as_ref()
     }
 
-    /// Where a blank is needed between two tokens. Grammars of tree-sitter do not say how comments begin, so a grammar
-    /// that has both comments and the token `/` is assumed to have the comments of C.
+    /// Where a blank is needed between two tokens. Grammars of tree-sitter do not say how comments begin, so
+    /// a grammar that has both comments and the token `/` is assumed to have the comments of C.
     #[must_use]
     pub fn token_spacing(&self) -> TokenSpacing {
         if let Some(rules) = self.rules() {
@@ -165,10 +166,11 @@ pub enum ParseError {
         /// The size of the input.
         bytes: usize,
     },
-    /// There is a syntax error below too many open rules, so error recovery would take too long. Valid inputs have no
-    /// such limit.
+    /// There is a syntax error below too many open rules, so error recovery would take too long. Valid inputs
+    /// have no such limit.
     TooDeep,
-    /// More tags than this are open at once. The time of tree-sitter's parsers grows with the square of their number.
+    /// More tags than this are open at once. The time of tree-sitter's parsers grows with the square of their
+    /// number.
     TooManyTags(usize),
     /// The parser failed. Holds the parser's message.
     GaveUp(String),

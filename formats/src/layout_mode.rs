@@ -12,8 +12,8 @@ pub enum LayoutMode {
     /// The text of the input. Each gap between two terminals is an element of its own.
     #[default]
     Kept,
-    /// One blank. The text to search in has no layout, no comments and nothing that the lexer rejected. This is how the
-    /// implementation of "Debugging Inputs" (ICSE 2020) prints its parse trees.
+    /// One blank. The text to search in has no layout, no comments and nothing that the lexer rejected. This
+    /// is how the implementation of "Debugging Inputs" (ICSE 2020) prints its parse trees.
     Respaced,
 }
 
@@ -38,8 +38,8 @@ impl LayoutMode {
         self == Self::Kept || matches!(units, Units::Terminal | Units::ErrorRecovery)
     }
 
-    /// Cuts the input as [`Units::cut`] does. With [`LayoutMode::Respaced`], each terminal is one element, and all but
-    /// the last end with a blank.
+    /// Cuts the input as [`Units::cut`] does. With [`LayoutMode::Respaced`], each terminal is one element,
+    /// and all but the last end with a blank.
     ///
     /// # Errors
     /// As [`Units::cut`], and [`CutError::CannotRespace`] if the units do not suit this mode.

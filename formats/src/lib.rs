@@ -1,7 +1,8 @@
 //! Cuts inputs into elements (bytes, lines, terminals, ...) and parses broken inputs.
 //!
-//! Invariant: the elements of a text, joined in order, are the text again, byte for byte. A broken input is not an error for
-//! a parser: it returns a [`Tree`] in which the tokens that error recovery skipped or inserted are marked.
+//! Invariant: the elements of a text, joined in order, are the text again, byte for byte. A broken input is
+//! not an error for a parser: it returns a [`Tree`] in which the tokens that error recovery skipped or
+//! inserted are marked.
 //!
 //! This crate must not know subjects, oracles or searches. It starts no process and reads no file.
 

@@ -1,16 +1,17 @@
-//! The shortest text that each rule of a grammar derives: its minimal string (Misherghi, "Hierarchical Delta Debugging",
-//! thesis, 2007, chapter 5).
+//! The shortest text that each rule of a grammar derives: its minimal string (Misherghi, "Hierarchical Delta
+//! Debugging", thesis, 2007, chapter 5).
 
 use crate::TokenSpacing;
 use crate::g4::{Expression, GrammarRules};
 use std::collections::BTreeMap;
 
 impl GrammarRules {
-    /// The shortest text that each rule derives. Rules that derive no text are missing, and so are rules whose shortest
-    /// text has more than 10,000 bytes.
+    /// The shortest text that each rule derives. Rules that derive no text are missing, and so are rules
+    /// whose shortest text has more than 10,000 bytes.
     ///
-    /// Of several shortest texts, the first in the grammar is taken. Two tokens are separated by a blank where the lexer
-    /// would otherwise read them as one. The text of a token may also match an earlier token of the grammar.
+    /// Of several shortest texts, the first in the grammar is taken. Two tokens are separated by a blank
+    /// where the lexer would otherwise read them as one. The text of a token may also match an earlier token
+    /// of the grammar.
     ///
     /// Computed by fixed-point iteration over all rules, in at most one round more than there are rules.
     #[must_use]
@@ -41,8 +42,9 @@ fn is_token(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
 }
 
-/// The shortest text of an expression, given the shortest texts known so far. `spacing` is `None` within a token, where
-/// no blanks are inserted. The parser of grammar files limits the nesting of groups, so this recursion is safe.
+/// The shortest text of an expression, given the shortest texts known so far. `spacing` is `None` within a
+/// token, where no blanks are inserted. The parser of grammar files limits the nesting of groups, so this
+/// recursion is safe.
 fn shortest(
     expression: &Expression,
     known: &BTreeMap<&str, String>,

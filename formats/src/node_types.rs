@@ -1,8 +1,9 @@
 //! The `node-types.json` of tree-sitter grammars: which children each kind of node may have.
 //!
-//! Grammars of tree-sitter publish no rules. For each kind of node, they publish its fields and other children, the kinds
-//! allowed there, and whether a child is required or may be repeated. That tells a reducer which nodes it may remove or
-//! replace. It does not tell the order of children or the punctuation between them.
+//! Grammars of tree-sitter publish no rules. For each kind of node, they publish its fields and other
+//! children, the kinds allowed there, and whether a child is required or may be repeated. That tells a
+//! reducer which nodes it may remove or replace. It does not tell the order of children or the punctuation
+//! between them.
 
 use crate::Tree;
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,7 +43,8 @@ impl NodeTypes {
         self.root.as_deref()
     }
 
-    /// The allowed children of a kind of node: those in a field, or with `None` the named children outside of fields.
+    /// The allowed children of a kind of node: those in a field, or with `None` the named children outside of
+    /// fields.
     #[must_use]
     pub fn child_spec(&self, kind: &str, field: Option<&str>) -> Option<&ChildSpec> {
         let specs = self.kinds.get(kind)?;
@@ -68,8 +70,8 @@ impl NodeTypes {
         self.allowed_kinds(spec).contains(kind)
     }
 
-    /// The specification that a node of a tree falls under. `None` for the root, for children of ERROR, and for unnamed
-    /// tokens outside of fields.
+    /// The specification that a node of a tree falls under. `None` for the root, for children of ERROR, and
+    /// for unnamed tokens outside of fields.
     #[must_use]
     pub fn child_spec_of(&self, tree: &Tree, node: usize) -> Option<&ChildSpec> {
         let parent = tree.kind(tree.parent(node)?)?;
@@ -80,8 +82,8 @@ impl NodeTypes {
         self.child_spec(parent.name, field)
     }
 
-    /// Whether the grammar still allows the tree if this node is removed: it is not required, or there is another one like
-    /// it. Separators are ignored.
+    /// Whether the grammar still allows the tree if this node is removed: it is not required, or there is
+    /// another one like it. Separators are ignored.
     #[must_use]
     pub fn is_removable(&self, tree: &Tree, node: usize) -> bool {
         let (Some(spec), Some(parent)) = (self.child_spec_of(tree, node), tree.parent(node)) else {

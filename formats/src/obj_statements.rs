@@ -1,7 +1,7 @@
 //! Reads Wavefront OBJ line by line. A broken line never affects another line.
 //!
-//! Use this to read the content of a model, and the grammar `obj` to cut a file into elements. Source: Advanced Visualizer
-//! manual, appendix B1.
+//! Use this to read the content of a model, and the grammar `obj` to cut a file into elements. Source:
+//! Advanced Visualizer manual, appendix B1.
 
 /// A statement: a keyword and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,11 +51,11 @@ fn words(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     words.map(|word| word.strip_suffix(b"\\").unwrap_or(word)).filter(|word| !word.is_empty())
 }
 
-/// Converts a reference such as `1` or `-1` to an index from 0, if `count` items are defined so far. References count from
-/// 1, negative ones from the end.
+/// Converts a reference such as `1` or `-1` to an index from 0, if `count` items are defined so far.
+/// References count from 1, negative ones from the end.
 ///
-/// `None` if the reference is 0, is not a number, or points before the first item. A reference after the last item is
-/// converted too, since the item may be defined later in the file.
+/// `None` if the reference is 0, is not a number, or points before the first item. A reference after the last
+/// item is converted too, since the item may be defined later in the file.
 #[must_use]
 pub fn obj_index(reference: &[u8], count: usize) -> Option<usize> {
     let number: i64 = std::str::from_utf8(reference).ok()?.parse().ok()?;

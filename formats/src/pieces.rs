@@ -11,7 +11,8 @@ pub struct Piece {
     pub kind: PieceKind,
     /// Its byte range.
     pub range: Range<usize>,
-    /// Its number in [`Tree::tokens`]. A hidden token (layout, a comment) has one too; rejected text has none.
+    /// Its number in [`Tree::tokens`]. A hidden token (layout, a comment) has one too; rejected text has
+    /// none.
     pub token: Option<usize>,
 }
 
@@ -92,7 +93,8 @@ impl Tree {
         }
     }
 
-    /// The tokens that error recovery inserted, each with its offset, which is the end of the token before it.
+    /// The tokens that error recovery inserted, each with its offset, which is the end of the token before
+    /// it.
     pub(crate) fn inserted_tokens(&self) -> impl Iterator<Item = (usize, TokenType)> + use<'_> {
         use crate::Node;
         let nodes = (0..self.node_count()).filter_map(|number| self.node(number));

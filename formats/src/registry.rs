@@ -14,14 +14,16 @@ impl Grammar {
         Self::built_in().map(Self::key).chain(tree_sitter::keys())
     }
 
-    /// The grammar with this key, which is its name in study files and tables. `None` if there is none in this build.
+    /// The grammar with this key, which is its name in study files and tables. `None` if there is none in
+    /// this build.
     #[must_use]
     pub fn find(key: &str) -> Option<&'static Self> {
         Self::built_in().find(|grammar| grammar.key() == key).or_else(|| tree_sitter::find(key))
     }
 
-    /// Checks that this build does not lack the grammar with this key. Call this before [`Grammar::find`] wherever a format
-    /// without a grammar is not an error: otherwise a build without a feature would give other results, not an error.
+    /// Checks that this build does not lack the grammar with this key. Call this before [`Grammar::find`]
+    /// wherever a format without a grammar is not an error: otherwise a build without a feature would give
+    /// other results, not an error.
     ///
     /// # Errors
     /// If there is a grammar with this key, but it needs a cargo feature that this build does not have.

@@ -8,13 +8,15 @@ pub(crate) struct SymbolNames {
     pub(crate) rules: Vec<String>,
     /// By token type. Type 0 is the end of the input.
     pub(crate) tokens: Vec<Option<String>>,
-    /// By token type: the fixed text of the token in single quotes, as ANTLR prints it. May be shorter than `tokens`.
+    /// By token type: the fixed text of the token in single quotes, as ANTLR prints it. May be shorter than
+    /// `tokens`.
     pub(crate) literals: Vec<Option<String>>,
     /// The shortest text of each token type without a literal.
     pub(crate) shortest: BTreeMap<u16, String>,
     /// By field number. Number 0 means no field.
     pub(crate) fields: Vec<String>,
-    /// The number of the rule and token type for text that could not be parsed: ERROR in tree-sitter, none in ANTLR.
+    /// The number of the rule and token type for text that could not be parsed: ERROR in tree-sitter, none in
+    /// ANTLR.
     pub(crate) error: Option<u16>,
 }
 

@@ -4,8 +4,8 @@ use crate::{Derivation, Grammar, TokenRole};
 
 /// The number of tokens in a text, without whitespace and comments.
 ///
-/// With a grammar, its lexer decides; tokens that the parser skipped as errors count too. Without a grammar, or if its
-/// parser fails, a token is a word, a string, a tag or a single punctuation character.
+/// With a grammar, its lexer decides; tokens that the parser skipped as errors count too. Without a grammar,
+/// or if its parser fails, a token is a word, a string, a tag or a single punctuation character.
 #[must_use]
 pub fn count_tokens(text: &[u8], grammar: Option<&Grammar>) -> usize {
     let Some(tree) = grammar.and_then(|grammar| grammar.parse(text).ok()) else {

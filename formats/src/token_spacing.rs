@@ -1,8 +1,8 @@
 //! Decides where a blank is needed when the text between two tokens is deleted.
 //!
-//! Without a blank, two words would become one, and `/` before `*` would open a comment. Only the last character of the
-//! first token and the first character of the second are compared. So the answer is sometimes a blank that is not
-//! needed, as between `==` and `=`.
+//! Without a blank, two words would become one, and `/` before `*` would open a comment. Only the last
+//! character of the first token and the first character of the second are compared. So the answer is
+//! sometimes a blank that is not needed, as between `==` and `=`.
 
 use crate::GrammarRules;
 use crate::g4::{Expression, RuleKind};
@@ -21,12 +21,13 @@ const WORD: u32 = 1;
 /// The maximum number of prefixes of a hidden token. More are ignored; real grammars have a few.
 const MAX_PREFIXES: usize = 100;
 
-/// The maximum depth to which references between lexer rules are followed. It also ends the search in recursive rules.
+/// The maximum depth to which references between lexer rules are followed. It also ends the search in
+/// recursive rules.
 const MAX_DEPTH: usize = 20;
 
 impl TokenSpacing {
-    /// Learns the pairs from a grammar: from tokens with a fixed text, any two adjacent characters; from hidden
-    /// tokens, such as comments, the first two characters.
+    /// Learns the pairs from a grammar: from tokens with a fixed text, any two adjacent characters; from
+    /// hidden tokens, such as comments, the first two characters.
     #[must_use]
     pub fn of(rules: &GrammarRules) -> Self {
         let mut spacing = Self::default();
@@ -75,8 +76,8 @@ impl TokenSpacing {
 
     /// The pairs with their bits: pairs with the same first character share one.
     ///
-    /// ASCII has 32 punctuation characters and 31 bits are left beside `WORD`. In a grammar that uses all 32, two share a
-    /// bit, and the answer is sometimes a blank too many.
+    /// ASCII has 32 punctuation characters and 31 bits are left beside `WORD`. In a grammar that uses all 32,
+    /// two share a bit, and the answer is sometimes a blank too many.
     fn bits(&self) -> impl Iterator<Item = (&u8, &BTreeSet<u8>, u32)> {
         self.pairs
             .iter()
@@ -129,7 +130,8 @@ fn literals(body: &Expression) -> Vec<&str> {
     texts
 }
 
-/// The first two characters of the texts that a lexer rule matches. Of a character set, only one character is known.
+/// The first two characters of the texts that a lexer rule matches. Of a character set, only one character is
+/// known.
 fn prefixes(expression: &Expression, rules: &GrammarRules, depth: usize) -> BTreeSet<String> {
     let Some(depth) = depth.checked_sub(1) else { return BTreeSet::new() };
     let mut found = match expression {

@@ -6,8 +6,8 @@ use std::ops::Range;
 
 /// The parse tree of an input, including the tokens that error recovery skipped or inserted.
 ///
-/// Nodes are stored in preorder: the root is node 0, and the descendants of a node follow it directly. No method here
-/// recurses, so deeply nested inputs need no stack.
+/// Nodes are stored in preorder: the root is node 0, and the descendants of a node follow it directly. No
+/// method here recurses, so deeply nested inputs need no stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     pub(crate) grammar: Grammar,
@@ -30,8 +30,8 @@ pub(crate) struct NodeEntry {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NodeTag {
-    /// `end` is the number of the first later node that is not a descendant. Only rules have children, so the other
-    /// variants need no `end`; this saves memory, since most nodes of large trees are leaves.
+    /// `end` is the number of the first later node that is not a descendant. Only rules have children, so the
+    /// other variants need no `end`; this saves memory, since most nodes of large trees are leaves.
     Rule {
         rule: u16,
         end: u32,
@@ -105,7 +105,8 @@ pub struct NodeKind<'tree> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenType(pub(crate) u16);
 
-/// A syntax error that the parser reported. Errors of the lexer are pieces of kind [`crate::Gap::Rejected`] instead.
+/// A syntax error that the parser reported. Errors of the lexer are pieces of kind [`crate::Gap::Rejected`]
+/// instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SyntaxError {
     /// The offset of the token that the parser did not expect.
@@ -209,7 +210,8 @@ impl Tree {
         self.names().fields.get(usize::from(*field)).map(String::as_str)
     }
 
-    /// All tokens in the order of the input, including hidden ones. With ANTLR, the last one is the end of the input.
+    /// All tokens in the order of the input, including hidden ones. With ANTLR, the last one is the end of
+    /// the input.
     #[must_use]
     pub fn tokens(&self) -> &[Token] {
         &self.tokens

@@ -3,7 +3,8 @@
 use crate::tree::{NodeEntry, NodeTag, TokenRole, Tree};
 use std::fmt::{Display, Write as _};
 
-/// The maximum indentation. Deeper lines start with their depth in brackets, so the size of the text stays linear.
+/// The maximum indentation. Deeper lines start with their depth in brackets, so the size of the text stays
+/// linear.
 const MAX_INDENT: usize = 40;
 
 impl Tree {
@@ -13,8 +14,8 @@ impl Tree {
     /// * a token is its name and its byte range, after `error` if error recovery skipped it;
     /// * a token that error recovery inserted is `missing` and its type.
     ///
-    /// Lines for the hidden tokens (`hidden`), the offsets at which the lexer failed (`rejected`) and the parser's syntax
-    /// errors (`problem`) follow.
+    /// Lines for the hidden tokens (`hidden`), the offsets at which the lexer failed (`rejected`) and the
+    /// parser's syntax errors (`problem`) follow.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::new();
@@ -41,11 +42,12 @@ impl Tree {
         text
     }
 
-    /// The tree as one line of JSON: `grammar`, `bytes`, the nested `tree`, and the lists `hidden`, `rejected` and
-    /// `problems` (the syntax errors).
+    /// The tree as one line of JSON: `grammar`, `bytes`, the nested `tree`, and the lists `hidden`,
+    /// `rejected` and `problems` (the syntax errors).
     ///
-    /// A node is `{"rule", "children"}`, `{"token", "start", "end"}`, the same with `"error"` in place of `"token"`, or
-    /// `{"missing"}`. The JSON is nested as deeply as the tree, so recursive readers may overflow their stack.
+    /// A node is `{"rule", "children"}`, `{"token", "start", "end"}`, the same with `"error"` in place of
+    /// `"token"`, or `{"missing"}`. The JSON is nested as deeply as the tree, so recursive readers may
+    /// overflow their stack.
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut json = format!("{{\"grammar\":\"{}\",\"bytes\":{},\"tree\":", self.grammar.key(), self.len);

@@ -16,14 +16,15 @@ pub enum Units {
     Char,
     /// Every line is an element, with the `\n` or `\r\n` that ends it.
     Line,
-    /// Every terminal of the parse tree is an element, and so is every gap between two terminals: layout, a comment, or
-    /// text that the lexer rejected. The syntactic techniques of "Debugging Inputs" (ICSE 2020) use these units.
+    /// Every terminal of the parse tree is an element, and so is every gap between two terminals: layout, a
+    /// comment, or text that the lexer rejected. The syntactic techniques of "Debugging Inputs" (ICSE 2020)
+    /// use these units.
     Terminal,
-    /// One element: the text that the grammar's error recovery keeps. With a grammar of ANTLR, this is the technique
-    /// "ANTLR" of "Debugging Inputs" (ICSE 2020).
+    /// One element: the text that the grammar's error recovery keeps. With a grammar of ANTLR, this is the
+    /// technique "ANTLR" of "Debugging Inputs" (ICSE 2020).
     ErrorRecovery,
-    /// Characters as for `char`, with a tree over them for tree algorithms. The tree is a [`crate::Derivation`]: by the
-    /// grammar if there is one, otherwise by brackets, lines and words.
+    /// Characters as for `char`, with a tree over them for tree algorithms. The tree is a
+    /// [`crate::Derivation`]: by the grammar if there is one, otherwise by brackets, lines and words.
     Tree,
 }
 

@@ -10,8 +10,8 @@ fn derive(format: &str, input: &[u8]) -> Derivation {
     Derivation::from_rules(&grammar.parse(input).unwrap(), &rules)
 }
 
-/// Prints the parts of a derivation, with parts in parentheses. Prefixes: `?` optional, `*` list item, `+` item of a list
-/// that must not be empty, `~` separator, `~?` optional separator.
+/// Prints the parts of a derivation, with parts in parentheses. Prefixes: `?` optional, `*` list item, `+`
+/// item of a list that must not be empty, `~` separator, `~?` optional separator.
 fn show(derivation: &Derivation, input: &str) -> String {
     let parts = derivation.parts();
     let mut text = String::new();

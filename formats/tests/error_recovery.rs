@@ -68,8 +68,8 @@ fn trees_are_printed_as_json() {
     );
 }
 
-/// The lexer rejects `@`. Without a blank in its place, the characters on both sides would open a comment or be another
-/// operator.
+/// The lexer rejects `@`. Without a blank in its place, the characters on both sides would open a comment or
+/// be another operator.
 #[cfg(feature = "grammars")]
 #[test]
 fn a_blank_keeps_operators_apart_where_text_is_rejected() {

@@ -14,7 +14,8 @@ fn text(text: &str) -> Vec<u8> {
     [numbers(&[u32::try_from(text.len()).unwrap()]), text.as_bytes().to_vec()].concat()
 }
 
-/// The names of a grammar with the rules `file` and `item`, the token WORD with the shortest text `a`, and the token `';'`.
+/// The names of a grammar with the rules `file` and `item`, the token WORD with the shortest text `a`, and
+/// the token `';'`.
 fn names() -> Vec<u8> {
     let mut names = [numbers(&[2]), text("file"), text("item"), numbers(&[3, NONE, NONE, NONE])].concat();
     names.extend([text("WORD"), numbers(&[NONE]), text("a")].concat());

@@ -1,4 +1,5 @@
-//! The module of facts scores repairs, so it must not use code that a repair technique uses, except grammars and trees.
+//! The module of facts scores repairs, so it must not use code that a repair technique uses, except grammars
+//! and trees.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::fs;

@@ -34,7 +34,8 @@ fn unproductive_unreachable_and_undefined_rules_are_found() {
     assert_eq!(rules.undefined(), [("gone", "c")]);
 }
 
-/// Each rule doubles the text of the next one. Without a limit, the text of the first would not fit into memory.
+/// Each rule doubles the text of the next one. Without a limit, the text of the first would not fit into
+/// memory.
 #[test]
 fn minimal_strings_are_limited_in_length() {
     let rules = (0..200).map(|n| format!("r{n} : r{m} r{m} ;\n", m = n + 1)).collect::<String>();
@@ -132,8 +133,8 @@ fn alternatives_with_the_same_first_token_are_ll1_conflicts() {
     }
 }
 
-/// The grammar of C does not know which names are types. So it needs more lookahead after a name or a parenthesis, and
-/// nowhere else.
+/// The grammar of C does not know which names are types. So it needs more lookahead after a name or a
+/// parenthesis, and nowhere else.
 #[cfg(feature = "grammars")]
 #[test]
 fn ll1_conflicts_of_c_are_only_at_names_and_parentheses() {

@@ -1,6 +1,7 @@
 //! Differential test: our parsers against the Java parsers that ANTLR generates from the same grammars.
 //!
-//! It needs a JDK and Maven, so run it with `cargo test -p ddlab-formats --test java -- --ignored`. Environment variables:
+//! It needs a JDK and Maven, so run it with `cargo test -p ddlab-formats --test java -- --ignored`.
+//! Environment variables:
 //!
 //! * `DDLAB_CORPORA`: a folder with more input files, in subfolders named after grammars (`json`, `dot`, ...)
 //! * `DDLAB_MUTANTS`: the number of mutants for each grammar, 5000 by default
@@ -56,8 +57,8 @@ struct Compared {
     same_and_broken: usize,
     too_deep: usize,
     different: usize,
-    /// The trees are equal, but a syntax error has another offset or message. The Rust runtime does that where the grammar
-    /// of C is ambiguous before the error.
+    /// The trees are equal, but a syntax error has another offset or message. The Rust runtime does that
+    /// where the grammar of C is ambiguous before the error.
     other_report: usize,
 }
 

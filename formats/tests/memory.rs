@@ -4,8 +4,8 @@
 
 use formats::{Grammar, retain_freed_memory};
 
-/// The number of minor page faults of this process: field 10 of `/proc/self/stat`, where field 2 is the name of the program
-/// in parentheses.
+/// The number of minor page faults of this process: field 10 of `/proc/self/stat`, where field 2 is the name
+/// of the program in parentheses.
 fn page_faults() -> u64 {
     let status = std::fs::read_to_string("/proc/self/stat").unwrap();
     let after_name = status.rsplit_once(") ").unwrap().1;

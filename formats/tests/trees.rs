@@ -99,7 +99,8 @@ fn deep_inputs_need_little_stack() {
     thread::Builder::new().stack_size(256 << 10).spawn(look).unwrap().join().unwrap();
 }
 
-/// If each empty line were a token, the lexer would read to the end of all of them for each, in quadratic time.
+/// If each empty line were a token, the lexer would read to the end of all of them for each, in quadratic
+/// time.
 #[cfg(feature = "grammars")]
 #[test]
 fn adjacent_empty_lines_of_ini_are_one_token() {

@@ -1,4 +1,5 @@
-//! Files of strangers that are no inputs of subjects: studies, tables of subjects, rows, traces, logs, archives.
+//! Files of strangers that are no inputs of subjects: studies, tables of subjects, rows, traces, logs,
+//! archives.
 
 use rows::formula_cells::{guard_csv, read_csv};
 use serde::Serialize;
@@ -90,7 +91,8 @@ fn csv_of<R: Serialize>(rows: &[R]) -> Vec<u8> {
     guard_csv(writer.into_inner().expect("CSV in memory")).expect("CSV")
 }
 
-/// Reads a trace. If the first byte is odd, the rest is packed first, because mutations seldom survive a checksum.
+/// Reads a trace. If the first byte is odd, the rest is packed first, because mutations seldom survive a
+/// checksum.
 pub fn trace(bytes: &[u8]) {
     let Some((kind, bytes)) = bytes.split_first() else { return };
     let packed = if kind % 2 == 1 { gzip(bytes) } else { bytes.to_vec() };
@@ -104,8 +106,9 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
     writer.finish().expect("gzip in memory")
 }
 
-/// Reads the log of a shard. If the first byte is odd, the rest are the bodies of entries, separated by the byte 255, which
-/// get their lengths and checksums first. Then each of them is read, or the log is damaged; none may be lost.
+/// Reads the log of a shard. If the first byte is odd, the rest are the bodies of entries, separated by the
+/// byte 255, which get their lengths and checksums first. Then each of them is read, or the log is damaged;
+/// none may be lost.
 pub fn shard_log(bytes: &[u8]) {
     let Some((kind, bytes)) = bytes.split_first() else { return };
     let bodies: Vec<&[u8]> = bytes.split(|byte| *byte == 255).collect();

@@ -26,7 +26,8 @@ fn mutate(input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
     edits
 }
 
-/// Adds the flip of `bit` to `edits`. Bits count from the lowest bit of the first byte, and come in ascending order.
+/// Adds the flip of `bit` to `edits`. Bits count from the lowest bit of the first byte, and come in ascending
+/// order.
 fn flip(input: &[u8], bit: u64, edits: &mut Vec<Edit>) {
     let (offset, mask) = ((bit / 8) as usize, 1 << (bit % 8));
     match edits.last_mut() {

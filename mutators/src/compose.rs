@@ -127,7 +127,8 @@ mod tests {
     use super::*;
     use crate::{RandomStream, apply};
 
-    /// Random valid edits of `len` bytes. They insert only two different bytes, so that some edits cancel out.
+    /// Random valid edits of `len` bytes. They insert only two different bytes, so that some edits cancel
+    /// out.
     fn random_edits(len: usize, stream: &mut RandomStream) -> Vec<Edit> {
         let mut edits = Vec::new();
         let mut at = 0;

@@ -5,12 +5,12 @@ use crate::{Edit, Mutator, RandomStream, apply};
 
 /// Corrupts `parent` in `rounds` rounds and returns the edits of the parent that have the same effect.
 ///
-/// Each round draws a mutator uniformly from `mutators` and applies it to the result of the previous round. If the
-/// mutator finds nothing to corrupt, the round draws again from the others. If none of them finds anything, the
-/// remaining rounds are skipped.
+/// Each round draws a mutator uniformly from `mutators` and applies it to the result of the previous round.
+/// If the mutator finds nothing to corrupt, the round draws again from the others. If none of them finds
+/// anything, the remaining rounds are skipped.
 ///
-/// The edits are sorted and do not overlap. Returns `None` if the result equals the parent; another stream may still
-/// give a mutant.
+/// The edits are sorted and do not overlap. Returns `None` if the result equals the parent; another stream
+/// may still give a mutant.
 #[must_use]
 pub fn corrupt(
     parent: &[u8],

@@ -7,8 +7,8 @@ use std::str::FromStr;
 ///
 /// Offsets count bytes of the parent. The edits of a mutant are sorted by offset and do not overlap.
 ///
-/// The text form is `OFFSET:REMOVED:INSERTED`, with `INSERTED` in lower-case hexadecimal. For example, `12:1:2a00`
-/// replaces the byte at offset 12 with the two bytes `2a 00`.
+/// The text form is `OFFSET:REMOVED:INSERTED`, with `INSERTED` in lower-case hexadecimal. For example,
+/// `12:1:2a00` replaces the byte at offset 12 with the two bytes `2a 00`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
     /// Position of the first replaced byte, in bytes from the start of the parent.

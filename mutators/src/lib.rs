@@ -1,7 +1,7 @@
 //! Seeded corruption of byte strings, with a record of every edit.
 //!
-//! Each [`Mutator`] imitates one kind of damage: a flipped byte, a lost line, a truncated file. It returns the
-//! edits that turn the parent into the mutant, so that a diagnosis can be scored against them.
+//! Each [`Mutator`] imitates one kind of damage: a flipped byte, a lost line, a truncated file. It returns
+//! the edits that turn the parent into the mutant, so that a diagnosis can be scored against them.
 //!
 //! Random choices come from a [`RandomStream`], which depends on a seed and on labels only. Adding a file, a
 //! mutator or a draw therefore changes no existing mutant.

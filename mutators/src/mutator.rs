@@ -85,8 +85,8 @@ impl Mutator {
 
     /// Draws one corruption of `input`.
     ///
-    /// The edits are sorted, do not overlap, and change the input. There are none if the input holds nothing that
-    /// this mutator can corrupt.
+    /// The edits are sorted, do not overlap, and change the input. There are none if the input holds nothing
+    /// that this mutator can corrupt.
     #[must_use]
     pub fn mutate(self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         (self.definition().mutate)(input, stream)

@@ -6,8 +6,9 @@ use sha2::{Digest, Sha256};
 
 /// A stream of random numbers for one purpose, the same on every machine and in every version of ddlab.
 ///
-/// The generator is ChaCha8. Its key is the SHA-256 of the seed (8 bytes, little-endian), followed by each label's
-/// length (8 bytes, little-endian) and bytes. Golden tests fix the numbers, because published mutants depend on them.
+/// The generator is ChaCha8. Its key is the SHA-256 of the seed (8 bytes, little-endian), followed by each
+/// label's length (8 bytes, little-endian) and bytes. Golden tests fix the numbers, because published mutants
+/// depend on them.
 #[derive(Clone, Debug)]
 pub struct RandomStream {
     generator: ChaCha8Rng,
@@ -31,8 +32,8 @@ impl RandomStream {
         if n == 0 {
             return 0;
         }
-        // 2^64 is not a multiple of every `n`. Rejecting the first 2^64 mod n words makes all remainders equally
-        // likely.
+        // 2^64 is not a multiple of every `n`. Rejecting the first 2^64 mod n words makes all remainders
+        // equally likely.
         let surplus = n.wrapping_neg() % n;
         loop {
             let word = self.generator.next_u64();

@@ -1,4 +1,5 @@
-//! `swap-blocks`: two disk blocks are exchanged, as after a file system put fragments together in the wrong order.
+//! `swap-blocks`: two disk blocks are exchanged, as after a file system put fragments together in the wrong
+//! order.
 
 use crate::definition::Definition;
 use crate::disk_blocks::blocks;

@@ -1,7 +1,7 @@
 //! Golden draws: published mutants depend on them, so no change of ours and of no dependency may alter them.
 //!
-//! `DDLAB_BLESS=1 cargo test -p ddlab-mutators --test golden` adds the lines of a new mutator to `golden.txt`. It refuses
-//! to change or remove a line.
+//! `DDLAB_BLESS=1 cargo test -p ddlab-mutators --test golden` adds the lines of a new mutator to
+//! `golden.txt`. It refuses to change or remove a line.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,7 +12,8 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden.txt");
 
 const PARENT: &[u8] = b"{\n  \"item\": \"Apple\",\n  \"price\": 3.45\n}\n";
 
-/// ` OFFSET-REMOVED+INSERTED` for each edit, in hexadecimal. Long insertions are cut to 64 bytes and their length.
+/// ` OFFSET-REMOVED+INSERTED` for each edit, in hexadecimal. Long insertions are cut to 64 bytes and their
+/// length.
 fn written(edits: &[Edit]) -> String {
     let mut line = String::new();
     for edit in edits {

@@ -1,11 +1,11 @@
-//! Measures tests per second and CPU time per test of a subject that does nothing, and compares them with a plain
-//! loop of posix_spawn and wait over the same program.
+//! Measures tests per second and CPU time per test of a subject that does nothing, and compares them with a
+//! plain loop of posix_spawn and wait over the same program.
 //!
-//! Blocks of both alternate, with one and two jobs, with and without containment.
-//! `cargo bench -p ddlab-subjects --bench spawn` prints medians over all pairs of blocks, and what containment adds
-//! to the CPU time of a test. Containment must not add more than 0.5 ms to what it added in version 0.1.0. The program
-//! is a static one compiled by `cc`, or `/bin/true` without a compiler. On a busy machine only the CPU times are
-//! reliable.
+//! Blocks of both alternate, with one and two jobs, with and without containment. `cargo bench -p
+//! ddlab-subjects --bench spawn` prints medians over all pairs of blocks, and what containment adds to the
+//! CPU time of a test. Containment must not add more than 0.5 ms to what it added in version 0.1.0. The
+//! program is a static one compiled by `cc`, or `/bin/true` without a compiler. On a busy machine only the
+//! CPU times are reliable.
 #![allow(clippy::disallowed_methods, reason = "starts the compiler")]
 #![allow(unsafe_code, reason = "the plain loop calls posix_spawn")]
 
@@ -52,8 +52,8 @@ fn main() {
     println!("containment adds {:.3} ms of CPU per test", added_by_containment(&program));
 }
 
-/// What containment adds to the CPU time of a test: the median of the differences between neighbouring blocks with
-/// and without it, in milliseconds.
+/// What containment adds to the CPU time of a test: the median of the differences between neighbouring blocks
+/// with and without it, in milliseconds.
 fn added_by_containment(program: &Path) -> f64 {
     let mut added: Vec<f64> = (0..PAIRS)
         .map(|_| {

@@ -1,13 +1,13 @@
-//! Measures tests per second of each installed subject by its plain command and by its worker, contained as in a
-//! study, and prints both with their ratio and the ratio that is wanted.
+//! Measures tests per second of each installed subject by its plain command and by its worker, contained as
+//! in a study, and prints both with their ratio and the ratio that is wanted.
 //!
-//! `cargo bench -p ddlab-subjects --bench workers [-- KEY...]` prints a table. Command and worker run the small files of
-//! the project's corpus in alternating rounds, so that the load of the machine affects both alike. A worker is warmed
-//! up first, because it is warm in all but the first seconds of a study.
+//! `cargo bench -p ddlab-subjects --bench workers [-- KEY...]` prints a table. Command and worker run the
+//! small files of the project's corpus in alternating rounds, so that the load of the machine affects both
+//! alike. A worker is warmed up first, because it is warm in all but the first seconds of a study.
 //!
-//! All processes run on one processor, as they do in a study that keeps all processors busy. Otherwise waking up an
-//! idle processor for each message would cost more than a test of jq. `--spread` lets the scheduler choose.
-//! `DDLAB_WORKERS` names the folder of built workers; the default is `subjects/build`.
+//! All processes run on one processor, as they do in a study that keeps all processors busy. Otherwise waking
+//! up an idle processor for each message would cost more than a test of jq. `--spread` lets the scheduler
+//! choose. `DDLAB_WORKERS` names the folder of built workers; the default is `subjects/build`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -1,5 +1,7 @@
-//! The resource limits under which subjects run. A subject's verdict may depend on them: a program that may not open a
-//! file, map memory or start a thread exits with an error, as if it rejected its input. So every subject gets the same limits, independent of the caller's. If the caller's limits are too low for that, ddlab runs nothing.
+//! The resource limits under which subjects run. A subject's verdict may depend on them: a program that may
+//! not open a file, map memory or start a thread exits with an error, as if it rejected its input. So every
+//! subject gets the same limits, independent of the caller's. If the caller's limits are too low for that,
+//! ddlab runs nothing.
 
 use std::io;
 use std::time::Duration;
@@ -21,8 +23,8 @@ const STACK_BYTES: u64 = 8 << 20;
 /// How many processes and threads a subject may start at least.
 const PROCESSES: u64 = 256;
 
-/// How much address space a subject may have at least, as a multiple of its memory: virtual machines reserve far more
-/// than they use.
+/// How much address space a subject may have at least, as a multiple of its memory: virtual machines reserve
+/// far more than they use.
 const ADDRESS_SPACE_PER_MEMORY: u64 = 8;
 
 /// A hard limit that a subject's own limits cannot exceed.
@@ -52,7 +54,8 @@ fn maximum(resource: Resource) -> u64 {
     getrlimit(resource).maximum.unwrap_or(u64::MAX)
 }
 
-/// Checks that the caller's limits are high enough for a subject, and raises this process's limit on open files as far as possible.
+/// Checks that the caller's limits are high enough for a subject, and raises this process's limit on open
+/// files as far as possible.
 ///
 /// # Errors
 /// The first limit that is too low.

@@ -35,7 +35,8 @@ impl Subject for Exec {
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
         let limits = self.runtime.limits(limits)?;
         noticed(self.attempt(input, &limits).or_else(|_| {
-            // The spawner may have been killed by the subject or by the kernel for lack of memory. Try once more.
+            // The spawner may have been killed by the subject or by the kernel for lack of memory. Try once
+            // more.
             self.spawner = None;
             let retried = self.attempt(input, &limits);
             if retried.is_err() {

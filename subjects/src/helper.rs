@@ -38,8 +38,8 @@ pub fn run_helper(
     Err(io::Error::other(format!("{program} failed: {}", messages.join("; "))))
 }
 
-/// Runs a command line of the user's, such as a pager, by the shell; it reads `text` and has the terminal. Returns its exit
-/// code. It may end before it has read all.
+/// Runs a command line of the user's, such as a pager, by the shell; it reads `text` and has the terminal.
+/// Returns its exit code. It may end before it has read all.
 ///
 /// # Errors
 ///

@@ -106,8 +106,8 @@ impl Host {
         self.identify(&Installed::of(self, entry))
     }
 
-    /// Identifies an external reducer or repairer in the same way. Its digest covers the files that its command names,
-    /// so that an edited script is another tool.
+    /// Identifies an external reducer or repairer in the same way. Its digest covers the files that its
+    /// command names, so that an edited script is another tool.
     ///
     /// # Errors
     /// The same as those of [`Host::identity`].

@@ -1,8 +1,8 @@
-//! Memory groups: control groups of the kernel, of version 1 or 2, that bound the memory of all processes of a
-//! subject together, with everything that belongs to none of them: scratch files, shared memory, pipes.
+//! Memory groups: control groups of the kernel, of version 1 or 2, that bound the memory of all processes of
+//! a subject together, with everything that belongs to none of them: scratch files, shared memory, pipes.
 //!
-//! A group is made for each opened subject, inside the group of this process or of an ancestor, where the user may
-//! do that. The spawner enters it, and its children are in it from their start.
+//! A group is made for each opened subject, inside the group of this process or of an ancestor, where the
+//! user may do that. The spawner enters it, and its children are in it from their start.
 
 use std::fs::{self, File};
 use std::io;
@@ -133,8 +133,8 @@ fn can_hold_groups(group: &Path) -> bool {
 }
 
 /// Prepares the group of this process, if it was delegated to this process alone (for example by `systemd-run
-/// --user --scope -p Delegate=yes`): a group of version 2 either holds processes or limits groups, so this process
-/// moves to a group of its own.
+/// --user --scope -p Delegate=yes`): a group of version 2 either holds processes or limits groups, so this
+/// process moves to a group of its own.
 fn take_over(own: &Path) -> Option<PathBuf> {
     let is_alone = fs::read_to_string(own.join("cgroup.procs"))
         .is_ok_and(|processes| processes.trim() == std::process::id().to_string());
@@ -169,7 +169,8 @@ impl MemoryGroup {
         }
         let (swap_file, swap) = self.version.swap(limit);
         let set_swap = || fs::write(self.folder.join(swap_file), swap.to_string());
-        // Version 1 wants the limit with swap to be the higher one at any time. Without swap there is no such file.
+        // Version 1 wants the limit with swap to be the higher one at any time. Without swap there is no such
+        // file.
         let _ = set_swap();
         let file = self.folder.join(self.version.limit_file());
         fs::write(&file, limit.to_string()).map_err(|error| name(&file, error))?;

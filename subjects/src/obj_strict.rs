@@ -9,9 +9,9 @@
 //!   indices count from the first vertex, negative ones from the last. The same holds for texture coordinates
 //!   and normals.
 //!
-//! A face is skipped if it has fewer than three corners, or if some of its corners have a texture coordinate or
-//! a normal and others do not. Lines that begin with another word than `v`, `vt`, `vn` or `f` are ignored, and
-//! so is the text after a `#`. A backslash does not continue a line.
+//! A face is skipped if it has fewer than three corners, or if some of its corners have a texture coordinate
+//! or a normal and others do not. Lines that begin with another word than `v`, `vt`, `vn` or `f` are ignored,
+//! and so is the text after a `#`. A backslash does not continue a line.
 
 use std::fmt;
 

@@ -45,8 +45,8 @@ pub struct Observation {
 /// The limits of one test.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Limits {
-    /// Wall time. For a plain command, the time during which it waited for a processor that others used does not
-    /// count, up to nine times this limit. For a worker it does.
+    /// Wall time. For a plain command, the time during which it waited for a processor that others used does
+    /// not count, up to nine times this limit. For a worker it does.
     pub wall: Duration,
     /// CPU time of all processes together. Plain commands only.
     pub cpu: Duration,
@@ -54,8 +54,8 @@ pub struct Limits {
     pub kept_output: usize,
     /// How many bytes both output streams together may have. A subject that writes more is killed.
     pub total_output: u64,
-    /// Memory in bytes: of all processes of the test together, and address space of each one. With `None`, all
-    /// processes together may use 2 GiB, or half of the machine's memory if that is less.
+    /// Memory in bytes: of all processes of the test together, and address space of each one. With `None`,
+    /// all processes together may use 2 GiB, or half of the machine's memory if that is less.
     pub memory: Option<u64>,
 }
 

@@ -29,8 +29,8 @@ impl Owner {
         Ok(Self { namespace: pid_namespace()?, pid, start })
     }
 
-    /// A name for a new folder of this process. No other folder has it, and all have the same length, because some
-    /// programs fail or not depending on the length of a path.
+    /// A name for a new folder of this process. No other folder has it, and all have the same length, because
+    /// some programs fail or not depending on the length of a path.
     pub(crate) fn new_name(&self) -> String {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         format!("ddlab-{}-{:07}-{:012}-{number:06}", self.namespace, self.pid, self.start)
@@ -65,8 +65,8 @@ fn pid_namespace() -> io::Result<String> {
 /// A folder that could not be removed.
 pub(crate) type Unremoved = (PathBuf, io::Error);
 
-/// Removes the folders in `root` that belong to processes of this user that have ended. Returns those that could
-/// not be removed.
+/// Removes the folders in `root` that belong to processes of this user that have ended. Returns those that
+/// could not be removed.
 ///
 /// Processes of other PID namespaces cannot be seen, so their folders are kept.
 pub(crate) fn sweep(

@@ -1,8 +1,8 @@
 //! Removes folders of any shape: deep ones, wide ones, and ones whose permissions a subject has removed.
 //!
-//! A folder that is not empty is emptied by moving its own subfolders up to the top folder. Therefore the depth
-//! of the nesting does not matter: at most four descriptors are open, no path is longer than a name, and
-//! nothing recurses.
+//! A folder that is not empty is emptied by moving its own subfolders up to the top folder. Therefore the
+//! depth of the nesting does not matter: at most four descriptors are open, no path is longer than a name,
+//! and nothing recurses.
 
 use std::ffi::{CStr, CString};
 use std::io;

@@ -1,4 +1,5 @@
-//! A shortage of this machine's resources: descriptors, processes, memory, scratch space. It says nothing about a subject or its input, so results computed during a shortage must not be kept.
+//! A shortage of this machine's resources: descriptors, processes, memory, scratch space. It says nothing
+//! about a subject or its input, so results computed during a shortage must not be kept.
 
 use std::io;
 use std::sync::OnceLock;
@@ -24,7 +25,8 @@ pub(crate) fn is_shortage(error: &io::Error) -> bool {
     remedy(error).is_some()
 }
 
-/// Remembers the error if it is a lack. Every error about a subject or tool passes here on its way to the caller.
+/// Remembers the error if it is a lack. Every error about a subject or tool passes here on its way to the
+/// caller.
 pub(crate) fn noticed<T>(result: io::Result<T>) -> io::Result<T> {
     result.inspect_err(|error| {
         if let Some(remedy) = remedy(error) {
@@ -33,8 +35,8 @@ pub(crate) fn noticed<T>(result: io::Result<T>) -> io::Result<T> {
     })
 }
 
-/// Checks that no subject or tool of this process has lacked descriptors, memory, processes or space so far. A judgement that
-/// was made in the meantime may be wrong otherwise.
+/// Checks that no subject or tool of this process has lacked descriptors, memory, processes or space so far.
+/// A judgement that was made in the meantime may be wrong otherwise.
 ///
 /// # Errors
 /// The first lack, with its remedy.

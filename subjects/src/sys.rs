@@ -70,7 +70,8 @@ pub(crate) struct StartedProcess {
     pub(crate) pidfd: OwnedFd,
 }
 
-/// The data that the child reads after clone, and the place where it stores the error if it cannot execute the program.
+/// The data that the child reads after clone, and the place where it stores the error if it cannot execute
+/// the program.
 struct ChildArgs<'a> {
     program: &'a Program,
     start: &'a StartOptions<'a>,
@@ -85,8 +86,8 @@ pub(crate) fn start(program: &mut Program, start: &StartOptions<'_>) -> io::Resu
     let parent = unsafe { libc::getpid() };
     let mut child = ChildArgs { program, start, parent, error: 0 };
     let mut pidfd: c_int = -1;
-    // SAFETY: CLONE_VFORK blocks this thread until the child has executed its program or ended, so the child no
-    // longer uses `child` or the stack when clone returns. `child_main` only makes system calls.
+    // SAFETY: CLONE_VFORK blocks this thread until the child has executed its program or ended, so the child
+    // no longer uses `child` or the stack when clone returns. `child_main` only makes system calls.
     let pid = unsafe {
         libc::clone(
             child_main,
@@ -186,8 +187,8 @@ pub(crate) enum ProcessEnd {
     Signal(i32),
 }
 
-/// Waits for a child, or for any child if `pid` is -1, and reaps it. Returns `None` if `block` is false and no
-/// such child has ended yet.
+/// Waits for a child, or for any child if `pid` is -1, and reaps it. Returns `None` if `block` is false and
+/// no such child has ended yet.
 ///
 /// # Errors
 /// ECHILD when there is no such child.
@@ -252,8 +253,8 @@ pub(crate) fn kill_all_others() {
     }
 }
 
-/// Enters new PID, mount and IPC namespaces, and a new user namespace if `user` is true. The next child is the
-/// init process of the PID namespace.
+/// Enters new PID, mount and IPC namespaces, and a new user namespace if `user` is true. The next child is
+/// the init process of the PID namespace.
 pub(crate) fn unshare_namespaces(user: bool) -> io::Result<()> {
     let user = if user { libc::CLONE_NEWUSER } else { 0 };
     let flags = user | libc::CLONE_NEWPID | libc::CLONE_NEWNS | libc::CLONE_NEWIPC;
@@ -261,8 +262,8 @@ pub(crate) fn unshare_namespaces(user: bool) -> io::Result<()> {
     if unsafe { libc::unshare(flags) } == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
 }
 
-/// Forks. Returns `None` in the child, which is killed when this process dies. The calling process must have a
-/// single thread.
+/// Forks. Returns `None` in the child, which is killed when this process dies. The calling process must have
+/// a single thread.
 pub(crate) fn fork() -> io::Result<Option<i32>> {
     // SAFETY: with a single thread, no other thread can hold a lock that the child would wait for.
     match unsafe { libc::fork() } {

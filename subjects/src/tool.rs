@@ -1,8 +1,8 @@
 //! External reducers and repairers: programs that ask ddlab whether candidates are wanted.
 //!
 //! The program runs contained, as a subject does. It gets the input file and a test script. The script sends
-//! the name of the candidate's file to ddlab and exits with ddlab's answer, so every query is counted. A program whose
-//! command names the file for feedback also gets the subject's position and message there.
+//! the name of the candidate's file to ddlab and exits with ddlab's answer, so every query is counted. A
+//! program whose command names the file for feedback also gets the subject's position and message there.
 
 use std::ffi::OsStr;
 use std::io;
@@ -21,8 +21,9 @@ use crate::worker::{Exchange, ExchangeEnd};
 
 /// Starts the program given by its arguments, and passes messages between the test scripts and ddlab.
 ///
-/// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the last writer closes it would read end-of-file and mistake that for an answer. The program may have put a FIFO in place of
-/// the file for its exit code, to which nobody could write.
+/// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the
+/// last writer closes it would read end-of-file and mistake that for an answer. The program may have put a
+/// FIFO in place of the file for its exit code, to which nobody could write.
 const RELAY: &str = "mkfifo ask answer || exit 1
 (\"$@\" </dev/null >&2; code=$?; rm -rf ended; echo $code >ended; echo >ask) &
 exec 3<>ask 4<>answer
@@ -120,7 +121,9 @@ impl Tool {
         }
     }
 
-    /// Writes the subject's feedback on the previous query: the offset of the error in the candidate on the first line, which is empty without an offset, and the message on the other lines. Call it before the query is answered.
+    /// Writes the subject's feedback on the previous query: the offset of the error in the candidate on the
+    /// first line, which is empty without an offset, and the message on the other lines. Call it before the
+    /// query is answered.
     ///
     /// # Errors
     /// When the file cannot be written, such as when the program has put a folder in its place.
@@ -130,7 +133,8 @@ impl Tool {
         noticed(self.runtime.scratch.replace_file(FEEDBACK, &[text.as_bytes()]))
     }
 
-    /// The exit code of the program; `None` while it is running, or if it has tampered with the file that says so.
+    /// The exit code of the program; `None` while it is running, or if it has tampered with the file that
+    /// says so.
     #[must_use]
     pub fn exit_code(&self) -> Option<i32> {
         let text = self.runtime.scratch.read_file(Path::new(ENDED), LONGEST_CODE).ok()??;

@@ -146,7 +146,8 @@ fn waiting_for_a_processor_does_not_count_towards_the_wall_limit() {
     let alone = subject.run(&[], &patient()).unwrap();
     assert_eq!(text(&alone), "done\n", "{alone:?}");
     let busy_loops = BusyLoops::start(8, &processor);
-    // Beside eight busy loops the program gets a ninth of the processor, so it runs for longer than this limit.
+    // Beside eight busy loops the program gets a ninth of the processor, so it runs for longer than this
+    // limit.
     let limits = within(alone.cpu * 4);
     let begin = subjects::clock::now();
     loop {
@@ -237,8 +238,8 @@ fn process_that_keeps_forking_and_exiting_does_not_outlive_the_test() {
         fixture::real::say("SKIPPED: without PID namespaces nothing ends such a process reliably");
         return;
     }
-    // Each generation starts the next one in a new session and exits. There are more generations than a subject
-    // may have processes (256), but only one or two of them run at any time.
+    // Each generation starts the next one in a new session and exits. There are more generations than a
+    // subject may have processes (256), but only one or two of them run at any time.
     let script = "printf 'echo >>generations; setsid sh ./generation & exit' >generation
         : >generations
         setsid sh ./generation &

@@ -27,8 +27,8 @@ fn both_ways(fixture: &Fixture, script: &str) -> [Observation; 2] {
     [by_command, by_worker]
 }
 
-/// A process beside the subjects that repeats each line, with secrets in its environment and current directory.
-/// It is killed when dropped.
+/// A process beside the subjects that repeats each line, with secrets in its environment and current
+/// directory. It is killed when dropped.
 struct Bystander {
     process: Child,
     stdin: ChildStdin,

@@ -1,8 +1,7 @@
 //! Runs thousands of tests on one worker: memory stays flat, and no descriptor, process or file is left.
 //!
-//! Each worker gets 2,000 tests here. For 20,000 tests run
-//! `cargo test -p ddlab-subjects --test leaks -- --ignored --nocapture`. `DDLAB_WORKERS` and `DDLAB_SUBJECTS` mean
-//! the same as in `real/main.rs`.
+//! Each worker gets 2,000 tests here. For 20,000 tests run `cargo test -p ddlab-subjects --test leaks --
+//! --ignored --nocapture`. `DDLAB_WORKERS` and `DDLAB_SUBJECTS` mean the same as in `real/main.rs`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -7,8 +7,8 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::sync::Mutex;
 
-/// A program that has just been written cannot be executed (ETXTBSY) while another thread's new process still has
-/// a copy of the descriptor. Therefore no thread may start a process while another one writes a program.
+/// A program that has just been written cannot be executed (ETXTBSY) while another thread's new process still
+/// has a copy of the descriptor. Therefore no thread may start a process while another one writes a program.
 static WRITING_OR_STARTING: Mutex<()> = Mutex::new(());
 
 /// A copy of what the script needs of the project, on a simulated machine whose commands are small scripts.

@@ -1,7 +1,7 @@
 //! tar archives: POSIX ustar and pax, and the long names of GNU tar.
 //!
-//! This reader is our own because an archive must not choose how much memory it uses: the size of extended headers
-//! is bounded here.
+//! This reader is our own because an archive must not choose how much memory it uses: the size of extended
+//! headers is bounded here.
 
 use super::{ArchiveDefect, MemberKind, Unpacker};
 use crate::skipped_file::SkipReason;
@@ -108,7 +108,8 @@ impl MemberContent<'_> {
         Ok(content)
     }
 
-    /// Reads up to the next header. Skipped bytes count as unpacked, because the file that is skipped may be a bomb.
+    /// Reads up to the next header. Skipped bytes count as unpacked, because the file that is skipped may be
+    /// a bomb.
     fn skip_rest(mut self, unpacker: &mut Unpacker) -> Result<(), ArchiveDefect> {
         let padding = (self.left + self.read).wrapping_neg() % BLOCK as u64;
         self.left = self.left.saturating_add(padding);
@@ -149,8 +150,8 @@ fn has_valid_checksum(header: &Header) -> bool {
     number(&header[148..156]) == Some(sum + 8 * u64::from(b' '))
 }
 
-/// A number in octal digits, or in binary after a first byte of 0x80. Other first bytes encode negative numbers and
-/// numbers that no real archive contains.
+/// A number in octal digits, or in binary after a first byte of 0x80. Other first bytes encode negative
+/// numbers and numbers that no real archive contains.
 fn number(field: &[u8]) -> Option<u64> {
     if let [0x80, binary @ ..] = field {
         return binary

@@ -1,7 +1,8 @@
 //! The addresses that the crawler may connect to.
 //!
-//! The user names some hosts, and these may be anywhere. Every other host was named by a server, in a redirect. It
-//! must have a public address: otherwise a server could make us read services of this machine or its network.
+//! The user names some hosts, and these may be anywhere. Every other host was named by a server, in a
+//! redirect. It must have a public address: otherwise a server could make us read services of this machine or
+//! its network.
 
 use reqwest::Url;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
@@ -54,8 +55,8 @@ pub(super) fn host_and_port(url: &Url) -> Option<(String, u16)> {
     Some((url.host_str()?.to_owned(), url.port_or_known_default()?))
 }
 
-/// The HTTP client resolves each name again when it connects. A hostile name server could then give another address,
-/// so this resolver applies the policy once more.
+/// The HTTP client resolves each name again when it connects. A hostile name server could then give another
+/// address, so this resolver applies the policy once more.
 impl Resolve for AddressPolicy {
     fn resolve(&self, name: Name) -> Resolving {
         let policy = self.clone();
@@ -73,7 +74,8 @@ impl Resolve for AddressPolicy {
     }
 }
 
-/// Whether the address belongs to the public Internet, by IANA's registries of special-purpose addresses (RFC 6890).
+/// Whether the address belongs to the public Internet, by IANA's registries of special-purpose addresses (RFC
+/// 6890).
 fn is_public(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => is_public_v4(ip),

@@ -89,7 +89,8 @@ impl<'a> Crawler<'a> {
         (self.on_event)(event);
     }
 
-    /// Answers a query whose response `convert` understands; an error of `convert` makes the crawler ask again.
+    /// Answers a query whose response `convert` understands; an error of `convert` makes the crawler ask
+    /// again.
     ///
     /// Returns `None` if there is no answer, and records the reason.
     pub(super) fn query<T: Serialize + DeserializeOwned>(
@@ -114,7 +115,8 @@ impl<'a> Crawler<'a> {
         None
     }
 
-    /// Takes a file, and fetches it unless it is in the store. `verify` checks that a response has the right content.
+    /// Takes a file, and fetches it unless it is in the store. `verify` checks that a response has the right
+    /// content.
     pub(super) fn add_file(
         &mut self,
         query: &Query,
@@ -146,8 +148,8 @@ impl<'a> Crawler<'a> {
         Ok(())
     }
 
-    /// Fetches a file into the store, unless it is there. Returns `None` if the file is skipped or cannot be fetched,
-    /// and records the reason.
+    /// Fetches a file into the store, unless it is there. Returns `None` if the file is skipped or cannot be
+    /// fetched, and records the reason.
     fn fetch_into_store(
         &mut self,
         query: &Query,

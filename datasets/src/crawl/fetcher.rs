@@ -1,8 +1,8 @@
 //! Retries and rate limits: repeats a request until it succeeds, at the pace that the server asks for.
 //!
-//! This follows GitHub's "Rate limits for the REST API" and "Best practices for using the REST API". Send one request
-//! at a time. If `x-ratelimit-remaining` is 0, wait until `x-ratelimit-reset`. After status 403 or 429, wait for
-//! `retry-after`, or else for a minute, and longer each time.
+//! This follows GitHub's "Rate limits for the REST API" and "Best practices for using the REST API". Send one
+//! request at a time. If `x-ratelimit-remaining` is 0, wait until `x-ratelimit-reset`. After status 403 or
+//! 429, wait for `retry-after`, or else for a minute, and longer each time.
 
 use super::github_api::{error_message, is_rate_limit_message};
 use super::http_client::{HttpClient, Request, RequestError, Response, ResponseContent};

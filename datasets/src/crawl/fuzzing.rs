@@ -1,4 +1,5 @@
-//! The checks of a fuzz target on responses of servers. Only in tests and with `--cfg fuzzing`, which cargo-fuzz sets.
+//! The checks of a fuzz target on responses of servers. Only in tests and with `--cfg fuzzing`, which
+//! cargo-fuzz sets.
 #![allow(unreachable_pub, reason = "fuzz targets alone call it")]
 
 use super::github_api::{
@@ -6,8 +7,8 @@ use super::github_api::{
 };
 use super::http_client::ResponseContent;
 
-/// Reads these bytes as each kind of response. Panics if a message could control a terminal, or a name could lead out of
-/// a URL's place.
+/// Reads these bytes as each kind of response. Panics if a message could control a terminal, or a name could
+/// lead out of a URL's place.
 pub fn check_response(body: &[u8]) {
     let content = ResponseContent { body: body.to_vec(), etag: None, has_next: false };
     let names = |page: Result<Vec<String>, String>| match page {

@@ -1,7 +1,7 @@
 //! The responses of GitHub's REST API (version 2022-11-28), checked and converted to our own types.
 //!
-//! A server may be hostile. Repository names and object ids become parts of URLs, so unexpected characters in them
-//! are rejected. Texts that are only shown are escaped.
+//! A server may be hostile. Repository names and object ids become parts of URLs, so unexpected characters in
+//! them are rejected. Texts that are only shown are escaped.
 
 use super::http_client::ResponseContent;
 use crate::escaped_name::escape_name;

@@ -1,7 +1,7 @@
 //! Single HTTP requests to servers that may be hostile.
 //!
-//! Responses are bounded in size and in time, redirects must follow the [`AddressPolicy`], and the token is sent to
-//! its own server only. This module must not know about retries and rate limits.
+//! Responses are bounded in size and in time, redirects must follow the [`AddressPolicy`], and the token is
+//! sent to its own server only. This module must not know about retries and rate limits.
 
 use super::Clock;
 use super::address_policy::{AddressPolicy, host_and_port};

@@ -1,8 +1,8 @@
 //! The journal of a crawl: every query and its result, one line of JSON each.
 //!
-//! A line is on the disk before the next query is sent, so that a killed crawl continues without repeating queries.
-//! A plain file is enough, because all it has to do is append lines and read all of them. A line without a line
-//! ending was cut off by a kill and does not count.
+//! A line is on the disk before the next query is sent, so that a killed crawl continues without repeating
+//! queries. A plain file is enough, because all it has to do is append lines and read all of them. A line
+//! without a line ending was cut off by a kill and does not count.
 
 use crate::lock_file::open_lock_file;
 use serde::de::DeserializeOwned;

@@ -1,9 +1,9 @@
 //! Crawls: files from servers on the network. No other part of ddlab opens a network connection.
 //!
-//! A crawl is straight-line code over queries, and a journal records the result of each query. After a kill, the next
-//! crawl takes the same path through the recorded results, and sends only the queries that have none. It sends one
-//! request at a time, as GitHub asks. Text from a server never becomes a path: files are stored under their
-//! digest, and names are labels.
+//! A crawl is straight-line code over queries, and a journal records the result of each query. After a kill,
+//! the next crawl takes the same path through the recorded results, and sends only the queries that have
+//! none. It sends one request at a time, as GitHub asks. Text from a server never becomes a path: files are
+//! stored under their digest, and names are labels.
 
 mod address_policy;
 mod crawler;
@@ -54,8 +54,8 @@ pub struct Politeness {
     pub backoff: Duration,
     /// Most attempts for one request before it is left for the next crawl.
     pub attempts: u32,
-    /// The most time that a whole crawl spends on failed attempts, and on waits that servers demand. After that, the
-    /// remaining requests are left for the next crawl.
+    /// The most time that a whole crawl spends on failed attempts, and on waits that servers demand. After
+    /// that, the remaining requests are left for the next crawl.
     pub patience: Duration,
 }
 
@@ -206,13 +206,13 @@ pub struct CrawlResult {
 
 /// Crawls a source, or continues an earlier crawl of it.
 ///
-/// Writes the tables of the dataset at the end, even if some files could not be fetched. A crawl after a complete one
-/// sends no requests.
+/// Writes the tables of the dataset at the end, even if some files could not be fetched. A crawl after a
+/// complete one sends no requests.
 ///
 /// # Errors
 ///
-/// The crawl was stopped, was rejected, or cannot write. The files taken before that are in the journal and the
-/// store.
+/// The crawl was stopped, was rejected, or cannot write. The files taken before that are in the journal and
+/// the store.
 pub fn crawl(source: &CrawlSource, options: CrawlOptions) -> Result<CrawlResult, CrawlError> {
     let (folder, is_dry_run) = (options.folder.to_path_buf(), options.dry_run);
     let urls = match source {

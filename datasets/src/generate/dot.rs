@@ -32,8 +32,8 @@ pub(super) struct DotGenerator {
     small: bool,
     nodes: usize,
     clusters: usize,
-    /// The first node that a statement may use. Within a cluster it is the cluster's first node, because dot rejects a
-    /// node in two clusters.
+    /// The first node that a statement may use. Within a cluster it is the cluster's first node, because dot
+    /// rejects a node in two clusters.
     oldest: usize,
     semicolon: &'static str,
 }

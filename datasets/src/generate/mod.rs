@@ -1,8 +1,8 @@
 //! Synthetic but realistic files of any size, from a seed.
 //!
-//! A document consists of an opening, parts (records, statements or meshes) and a closing. Parts are added while there
-//! is room, and the remaining bytes are filled with text or comments. A file therefore has exactly the requested size.
-//! Only one part is in memory at a time.
+//! A document consists of an opening, parts (records, statements or meshes) and a closing. Parts are added
+//! while there is room, and the remaining bytes are filled with text or comments. A file therefore has
+//! exactly the requested size. Only one part is in memory at a time.
 
 mod dot;
 mod json;
@@ -65,9 +65,9 @@ impl FromStr for GeneratedFormat {
 
 /// Writes a valid file of `bytes` bytes to `out`, and returns its size.
 ///
-/// The size is exact unless `bytes` is below the smallest valid file, which has 1 byte in JSON, 7 or 9 bytes in DOT,
-/// and 32 bytes in OBJ. The same format, size and seed give the same bytes on every machine. Another seed gives another
-/// structure, style and content. Memory use does not grow with `bytes`.
+/// The size is exact unless `bytes` is below the smallest valid file, which has 1 byte in JSON, 7 or 9 bytes
+/// in DOT, and 32 bytes in OBJ. The same format, size and seed give the same bytes on every machine. Another
+/// seed gives another structure, style and content. Memory use does not grow with `bytes`.
 ///
 /// # Errors
 ///

@@ -138,7 +138,8 @@ fn cylinder(random: &mut Random, sides: usize) -> GeneratedMesh {
 
 /// The sine of an angle in turns.
 ///
-/// It uses additions and products only, because the last digit of the C library's sine differs between machines.
+/// It uses additions and products only, because the last digit of the C library's sine differs between
+/// machines.
 fn sine(turns: f64) -> f64 {
     let turns = turns - turns.round();
     let folded = if turns.abs() > 0.25 { turns.signum() * 0.5 - turns } else { turns };

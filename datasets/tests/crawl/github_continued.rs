@@ -44,8 +44,8 @@ fn refresh_asks_by_entity_tag_and_fetches_no_known_file() {
     assert_eq!(sorted_rows(&result), rows(&server.base, &repositories));
     let log = server.log.lock().unwrap();
     check_log(&log);
-    // The requests are one search and a commit of each of the 8 repositories. The responses of 4 repositories are
-    // errors, which have no entity tag.
+    // The requests are one search and a commit of each of the 8 repositories. The responses of 4 repositories
+    // are errors, which have no entity tag.
     assert_eq!((log.not_modified, result.requests), (1 + 4, 1 + 8));
 }
 

@@ -50,7 +50,8 @@ fn crawl_of_two_thousand_files_survives_every_fault_and_repeats_nothing() {
         let log = server.log.lock().unwrap();
         check_log(&log);
         assert_eq!(log.faults.len(), FAULTS.len(), "{:?}", log.faults);
-        // The 2,003 files are 2,002 different blobs. The LFS pointer is fetched too, to find out that it is one.
+        // The 2,003 files are 2,002 different blobs. The LFS pointer is fetched too, to find out that it is
+        // one.
         assert_eq!(log.blobs.len(), 2003);
     }
     let skipped = fs::read_to_string(folder.path().join("crawl/skipped.csv")).unwrap();

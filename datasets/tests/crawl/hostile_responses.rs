@@ -1,4 +1,5 @@
-//! Hostile responses to a single request. Each gives a clear reason in the table of skipped or unfinished files.
+//! Hostile responses to a single request. Each gives a clear reason in the table of skipped or unfinished
+//! files.
 
 use crate::raw_server::{RawServer, send, send_response};
 use crate::{FakeClock, TestCrawl, scratch};
@@ -94,7 +95,8 @@ fn wrong_content_encoding_is_rejected() {
     check_response("Content-Encoding: br\r\nContent-Length: 2\r\n", "{}", unsupported);
 }
 
-/// Waits that a server demands and attempts that fail are bounded for the whole crawl, not for each file alone.
+/// Waits that a server demands and attempts that fail are bounded for the whole crawl, not for each file
+/// alone.
 #[test]
 fn server_that_always_asks_to_wait_holds_a_crawl_for_its_patience_only() {
     for (header, status) in [("Retry-After: 3600\r\n", 429), ("", 429), ("", 503)] {

@@ -13,11 +13,11 @@ pub struct RawServer {
 }
 
 impl RawServer {
-    /// Starts a server that reads one request from each connection, passes its path to `answer`, and closes the
-    /// connection.
+    /// Starts a server that reads one request from each connection, passes its path to `answer`, and closes
+    /// the connection.
     ///
-    /// A complete response needs `Connection: close`. Without it, the client may send its next request on the same
-    /// connection, where nobody answers it.
+    /// A complete response needs `Connection: close`. Without it, the client may send its next request on the
+    /// same connection, where nobody answers it.
     pub fn start(answer: impl Fn(&str, &mut TcpStream) + Send + Sync + 'static) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());

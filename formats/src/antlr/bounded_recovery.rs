@@ -1,7 +1,7 @@
 //! ANTLR's default error recovery with a limit on time and enough stack.
 //!
-//! To recover, the runtime visits all open rules recursively. If the input ends early, it does so once for each open rule.
-//! Valid inputs of any depth never get here.
+//! To recover, the runtime visits all open rules recursively. If the input ends early, it does so once for
+//! each open rule. Valid inputs of any depth never get here.
 
 use dbt_antlr_runtime::error_strategy::{DefaultErrorStrategy, ErrorStrategy};
 use dbt_antlr_runtime::errors::ANTLRError;
@@ -11,8 +11,8 @@ use dbt_antlr_runtime::token_factory::TokenFactory;
 use dbt_antlr_runtime::tree::Tree as _;
 use std::fmt;
 
-/// Do not recover from an error below more open rules than this. Time grows with the square of the depth; at this depth
-/// it is seconds.
+/// Do not recover from an error below more open rules than this. Time grows with the square of the depth; at
+/// this depth it is seconds.
 pub(crate) const MAX_OPEN_RULES: usize = 20_000;
 
 /// Stack for each open rule; more than one frame of the runtime takes.

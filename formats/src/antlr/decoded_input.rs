@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-/// An input as text. Each byte that is not part of valid UTF-8 is replaced by U+FFFD, as in ANTLR's own streams.
+/// An input as text. Each byte that is not part of valid UTF-8 is replaced by U+FFFD, as in ANTLR's own
+/// streams.
 pub(crate) struct DecodedInput<'input> {
     text: Cow<'input, str>,
     /// The offsets of the replacement characters in the text, ascending.

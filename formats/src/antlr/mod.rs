@@ -1,7 +1,8 @@
 //! Runs the generated ANTLR parsers and copies their trees into a [`Tree`].
 //!
-//! A generated parser's nodes are linked by pointers, live as long as its arena and hold offsets in the decoded text. The
-//! nodes of a [`Tree`] are smaller, are linked by numbers and hold offsets in the bytes of the input.
+//! A generated parser's nodes are linked by pointers, live as long as its arena and hold offsets in the
+//! decoded text. The nodes of a [`Tree`] are smaller, are linked by numbers and hold offsets in the bytes of
+//! the input.
 
 pub(crate) mod bounded_recovery;
 mod decoded_input;
@@ -55,7 +56,8 @@ macro_rules! parser_module {
                     parser.add_error_listener(Box::new(errors.clone()));
                     let root = parser.$start().map_err(|error| parse_error(&error))?;
                     let tokens = copy_tokens(parser.get_input_stream(), &decoded);
-                    // Free the parser's list of tokens before the tree is copied, to lower the peak of memory.
+                    // Free the parser's list of tokens before the tree is copied, to lower the peak of
+                    // memory.
                     drop(parser);
                     Ok(copy_tree(root.as_node(), tokens, &decoded, &errors, grammar))
                 })

@@ -1,8 +1,8 @@
 //! Builds a derivation from a tree of tree-sitter and the grammar's node types.
 //!
-//! Children that may be repeated are a list, and punctuation between two of them is its separator. Node types tell neither
-//! the order of children nor which punctuation belongs to an optional child. So a search that follows this derivation can
-//! leave the language.
+//! Children that may be repeated are a list, and punctuation between two of them is its separator. Node types
+//! tell neither the order of children nor which punctuation belongs to an optional child. So a search that
+//! follows this derivation can leave the language.
 
 use super::parts_builder::{PartsBuilder, starts};
 use super::symbols::{ANYTHING, ERROR};
@@ -14,8 +14,8 @@ use std::ops::Range;
 impl Derivation {
     /// The parts of an input by its tree and the node types of its grammar.
     ///
-    /// If the input is broken in a part, the children of that part are optional. The minimal text of an expectation is the
-    /// shortest text of a node in the input that is allowed there.
+    /// If the input is broken in a part, the children of that part are optional. The minimal text of an
+    /// expectation is the shortest text of a node in the input that is allowed there.
     #[must_use]
     pub fn from_node_types(tree: &Tree, types: &NodeTypes, input: &[u8]) -> Self {
         let (starts, shortest) = (starts(tree), shortest(tree, input));
@@ -144,8 +144,8 @@ impl<'t> Builder<'t> {
         plans
     }
 
-    /// Marks punctuation between two items of a list as their separator. The same punctuation after the last item is
-    /// optional.
+    /// Marks punctuation between two items of a list as their separator. The same punctuation after the last
+    /// item is optional.
     fn mark_separators(&self, plans: &mut [ChildPlan]) {
         let mut last_of: BTreeMap<u32, usize> = BTreeMap::new();
         let mut separators: BTreeMap<u32, usize> = BTreeMap::new();

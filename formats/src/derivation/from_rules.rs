@@ -10,8 +10,8 @@ use crate::{GrammarRules, Node, Tree};
 impl Derivation {
     /// The parts of an input by its parse tree and the rules of its grammar.
     ///
-    /// If the input is broken in a part, the children of that part are optional. A gap (layout, a comment, rejected text)
-    /// is a part too. A part with a single required child is merged with that child.
+    /// If the input is broken in a part, the children of that part are optional. A gap (layout, a comment,
+    /// rejected text) is a part too. A part with a single required child is merged with that child.
     #[must_use]
     pub fn from_rules(tree: &Tree, rules: &GrammarRules) -> Self {
         let mut builder = Builder {
@@ -76,8 +76,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Starts the part of a node. A leaf is added at once; for a rule, the returned frame has the events of its children. A
-    /// node with a single required child is replaced by that child.
+    /// Starts the part of a node. A leaf is added at once; for a rule, the returned frame has the events of
+    /// its children. A node with a single required child is replaced by that child.
     fn start_node(&mut self, mut node: usize, expectation: u32, occurrence: Occurrence) -> Option<Frame> {
         loop {
             match self.tree.node(node)? {

@@ -1,4 +1,5 @@
-//! Matches the children of a node with the body of its rule, to find which are optional and which are list items.
+//! Matches the children of a node with the body of its rule, to find which are optional and which are list
+//! items.
 
 use super::Occurrence;
 use super::normal_form::Term;
@@ -26,8 +27,8 @@ pub(super) enum Event {
     Close,
 }
 
-/// Matches greedily from the left; of several alternatives, the one that matches most children wins. This finds the right
-/// match in all LL(1) rules. `None` if there is no match.
+/// Matches greedily from the left; of several alternatives, the one that matches most children wins. This
+/// finds the right match in all LL(1) rules. `None` if there is no match.
 pub(super) fn match_children(
     symbols: &mut SymbolTable<'_>,
     body: &Term,

@@ -2,11 +2,13 @@
 //!
 //! There are three sources:
 //!
-//! * [`Derivation::from_rules`] matches the parse tree with the rules of the grammar, in the normal form of Sun et al.
-//!   ("Perses: Syntax-Guided Program Reduction", ICSE 2018, section 3.2). There, a recursion is a list, and two alternatives
-//!   that differ in one part are an optional part. In addition, our lists know their separators.
+//! * [`Derivation::from_rules`] matches the parse tree with the rules of the grammar, in the normal form of
+//!   Sun et al. ("Perses: Syntax-Guided Program Reduction", ICSE 2018, section 3.2). There, a recursion is a
+//!   list, and two alternatives that differ in one part are an optional part. In addition, our lists know
+//!   their separators.
 //! * [`Derivation::from_node_types`] uses the `node-types.json` of a tree-sitter grammar, which tells less.
-//! * [`Derivation::without_grammar`] uses brackets, lines and words. It guarantees nothing about the language.
+//! * [`Derivation::without_grammar`] uses brackets, lines and words. It guarantees nothing about the
+//!   language.
 //!
 //! This module must not know how a search uses the parts.
 
@@ -31,7 +33,8 @@ pub struct Derivation {
     pub(crate) spacing: TokenSpacing,
 }
 
-/// A part of the input, which has other parts as children or is a leaf. The leaves, joined in order, are the input.
+/// A part of the input, which has other parts as children or is a leaf. The leaves, joined in order, are the
+/// input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// Its byte range.
@@ -62,8 +65,8 @@ pub enum Occurrence {
         /// The number of items that the list must keep.
         min_items: u32,
     },
-    /// It is a separator, or layout around one. It comes before an item, but never before the first, and is removed with
-    /// that item.
+    /// It is a separator, or layout around one. It comes before an item, but never before the first, and is
+    /// removed with that item.
     Separator {
         /// The number of the list within the parent.
         list: u32,
@@ -82,7 +85,8 @@ pub struct Expectation {
 }
 
 impl Derivation {
-    /// The parts of an input by its parse tree. `None` if the tree's grammar has neither rules nor node types.
+    /// The parts of an input by its parse tree. `None` if the tree's grammar has neither rules nor node
+    /// types.
     #[must_use]
     pub fn from_tree(tree: &Tree, input: &[u8]) -> Option<Self> {
         let grammar = tree.grammar();

@@ -21,7 +21,8 @@ pub(super) enum Term {
     },
 }
 
-/// The term in the notation of a grammar file. This is the name of its kind, so it must be the same in every derivation.
+/// The term in the notation of a grammar file. This is the name of its kind, so it must be the same in every
+/// derivation.
 impl fmt::Display for Term {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all = |f: &mut fmt::Formatter<'_>, parts: &[Self], between: &str| {
@@ -168,7 +169,8 @@ fn separated(item: Term, separator: &[Term]) -> Term {
     Term::List { item: Box::new(item), separator, min_items: 1 }
 }
 
-/// A choice without nested choices. Two alternatives are merged if one has an additional part, which becomes optional.
+/// A choice without nested choices. Two alternatives are merged if one has an additional part, which becomes
+/// optional.
 fn choice(alternatives: Vec<Term>) -> Term {
     let mut distinct: Vec<Term> = Vec::new();
     for alternative in alternatives {

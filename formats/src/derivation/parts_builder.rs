@@ -14,8 +14,8 @@ pub(super) struct PartsBuilder {
 }
 
 impl PartsBuilder {
-    /// Adds the gap before the text that begins at `start`, if there is one. Layout, comments and rejected text become one
-    /// part, so a search cannot keep half of a comment.
+    /// Adds the gap before the text that begins at `start`, if there is one. Layout, comments and rejected
+    /// text become one part, so a search cannot keep half of a comment.
     pub(super) fn gap(&mut self, start: Option<usize>, occurrence: Occurrence) {
         if let Some(start) = start.filter(|&start| self.at < start) {
             self.cover(self.at..start, GAP, ANYTHING, occurrence);

@@ -1,5 +1,5 @@
-//! Numbers the kinds of parts and computes expectations: the kinds and the shortest text that a term of the grammar
-//! allows.
+//! Numbers the kinds of parts and computes expectations: the kinds and the shortest text that a term of the
+//! grammar allows.
 
 use super::Expectation;
 use super::normal_form::{NormalRule, Recursion, Term, normal_rules};
@@ -126,7 +126,8 @@ impl<'r> SymbolTable<'r> {
         }
     }
 
-    /// The shortest text of a term. Terms are no deeper than groups in a grammar file, so this recursion is safe.
+    /// The shortest text of a term. Terms are no deeper than groups in a grammar file, so this recursion is
+    /// safe.
     fn minimal_text(&self, term: &Term) -> Option<String> {
         match term {
             Term::Symbol(name) if name == "EOF" => Some(String::new()),

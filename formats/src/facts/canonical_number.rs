@@ -1,7 +1,7 @@
 //! Compares numbers by value: `1.50`, `15e-1` and `+1.5` are equal.
 
-/// The canonical form of a decimal number: sign, digits without leading and trailing zeros, power of ten. It is exact for
-/// numbers of any size. `None` if the text is not a decimal number.
+/// The canonical form of a decimal number: sign, digits without leading and trailing zeros, power of ten. It
+/// is exact for numbers of any size. `None` if the text is not a decimal number.
 pub(super) fn canonical(text: &[u8]) -> Option<Vec<u8>> {
     let (negative, rest) = match text.split_first()? {
         (b'-', rest) => (true, rest),

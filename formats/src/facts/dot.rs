@@ -21,8 +21,8 @@ pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<Fact> {
 struct Reader<'a> {
     tree: &'a Tree,
     input: &'a [u8],
-    /// The mentions of graph nodes in the order of the tree: the number of the tree node, the digest of the name, and the
-    /// digest of the set of all names so far.
+    /// The mentions of graph nodes in the order of the tree: the number of the tree node, the digest of the
+    /// name, and the digest of the set of all names so far.
     mentions: Vec<(usize, Digest, Digest)>,
     /// By tree node: the digest of the names of the subgraphs around it.
     scopes: Vec<Digest>,
@@ -215,8 +215,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Decodes a quoted name: `\"` is a quote, and a backslash at the end of a line joins it with the next. Other escapes
-/// stay, since DOT leaves them to the renderer.
+/// Decodes a quoted name: `\"` is a quote, and a backslash at the end of a line joins it with the next. Other
+/// escapes stay, since DOT leaves them to the renderer.
 fn unquote(token: &[u8], name: &mut Vec<u8>) {
     let inner = token.strip_prefix(b"\"").unwrap_or(token);
     let mut rest = inner.strip_suffix(b"\"").unwrap_or(inner);

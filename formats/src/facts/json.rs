@@ -4,8 +4,8 @@ use super::canonical_number::canonical;
 use super::{Digest, Fact, FactKind, text};
 use crate::{Node, Tree};
 
-/// One fact for each leaf with a known path. If a member has no name, or error recovery inserted it, the leaves below have
-/// no path and are not facts.
+/// One fact for each leaf with a known path. If a member has no name, or error recovery inserted it, the
+/// leaves below have no path and are not facts.
 pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<Fact> {
     let mut facts = Vec::new();
     // The path of each node, by its number. Parents come before their children.
@@ -66,7 +66,8 @@ fn empty(tree: &Tree, container: usize) -> Option<&'static [u8]> {
     (real && children.next().is_none()).then_some(word)
 }
 
-/// The value of a leaf, with numbers and strings in canonical form. A string keeps its first quote, so `"1"` is not 1.
+/// The value of a leaf, with numbers and strings in canonical form. A string keeps its first quote, so `"1"`
+/// is not 1.
 fn value(token: &[u8]) -> Vec<u8> {
     if token.first() == Some(&b'"') {
         return [b"\"", &decoded(token)[..]].concat();
@@ -74,8 +75,8 @@ fn value(token: &[u8]) -> Vec<u8> {
     canonical(token).unwrap_or_else(|| token.to_vec())
 }
 
-/// The decoded bytes of a string token. An escape that is not a character, such as half of a surrogate pair, stays as it
-/// is.
+/// The decoded bytes of a string token. An escape that is not a character, such as half of a surrogate pair,
+/// stays as it is.
 fn decoded(token: &[u8]) -> Vec<u8> {
     let inner = token.strip_prefix(b"\"").unwrap_or(token);
     let mut rest = inner.strip_suffix(b"\"").unwrap_or(inner);

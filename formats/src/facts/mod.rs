@@ -6,14 +6,14 @@
 //! * OBJ: a vertex, a face with the coordinates of its corners, the material of a face, the name of a group.
 //! * DOT: a node, an edge, an attribute of one of them, the kind and name of a graph.
 //!
-//! Whitespace, comments, the order of members, escapes and the notation of a number are not facts. A broken input has facts
-//! too: those in its parse tree (JSON, DOT) or in its readable lines (OBJ). Tokens that error recovery skipped or inserted
-//! are not facts.
+//! Whitespace, comments, the order of members, escapes and the notation of a number are not facts. A broken
+//! input has facts too: those in its parse tree (JSON, DOT) or in its readable lines (OBJ). Tokens that error
+//! recovery skipped or inserted are not facts.
 //!
-//! This module scores repairs. It must not use code of a repair technique, because then a mistake of the technique would
-//! count as correct. Of this crate it uses only the grammars, their trees and the reader of OBJ lines
-//! (`tests/facts_isolation.rs` checks that). What counts as a comment in a format that has none is for the caller to decide
-//! and to blank.
+//! This module scores repairs. It must not use code of a repair technique, because then a mistake of the
+//! technique would count as correct. Of this crate it uses only the grammars, their trees and the reader of
+//! OBJ lines (`tests/facts_isolation.rs` checks that). What counts as a comment in a format that has none is
+//! for the caller to decide and to blank.
 //!
 //! A fact is stored as two digests of 128 bits, so it takes 48 bytes no matter how deeply it is nested.
 
@@ -36,7 +36,8 @@ pub struct Facts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Fact {
     kind: FactKind,
-    /// The place that the fact describes: the path of a JSON leaf, or the owner and the name of a DOT attribute. Facts of other kinds have one place for the whole kind.
+    /// The place that the fact describes: the path of a JSON leaf, or the owner and the name of a DOT
+    /// attribute. Facts of other kinds have one place for the whole kind.
     place: Digest,
     /// All that it says. Two facts with the same digest have the same place.
     digest: Digest,
@@ -52,8 +53,9 @@ impl Fact {
 /// The kind of a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FactKind {
-    /// JSON: a string, number, literal or empty container, with the names on its path from the root. Array indices are not
-    /// part of the path, so an array that loses one element loses one fact, not the facts of all later elements.
+    /// JSON: a string, number, literal or empty container, with the names on its path from the root. Array
+    /// indices are not part of the path, so an array that loses one element loses one fact, not the facts of
+    /// all later elements.
     Leaf,
     /// OBJ: a vertex, a texture vertex or a normal, by its coordinates.
     Vertex,
@@ -74,7 +76,8 @@ pub enum FactKind {
 }
 
 impl Facts {
-    /// The facts of an input in this format. `None` if facts are not defined for the format, or if the input has no tree.
+    /// The facts of an input in this format. `None` if facts are not defined for the format, or if the input
+    /// has no tree.
     #[must_use]
     pub fn extract(format: &str, input: &[u8]) -> Option<Self> {
         let mut facts = match format {
@@ -119,8 +122,8 @@ impl Facts {
         Self { facts }
     }
 
-    /// The number of facts that take the place of a lost one: `wanted` does not state them, but states another at the same
-    /// place that these facts lack.
+    /// The number of facts that take the place of a lost one: `wanted` does not state them, but states
+    /// another at the same place that these facts lack.
     #[must_use]
     pub fn replacing(&self, wanted: &Self) -> usize {
         let shared = self.intersection(wanted);
@@ -142,8 +145,8 @@ impl Facts {
     }
 }
 
-/// The digest of a sequence of words: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923), where the length of each word is
-/// hashed before the word. It tells facts apart; it does not withstand forgery.
+/// The digest of a sequence of words: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923), where the length of
+/// each word is hashed before the word. It tells facts apart; it does not withstand forgery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Digest(u128);
 
@@ -209,7 +212,8 @@ mod tests {
 
     #[test]
     fn digest_matches_the_published_test_vector() {
-        // FNV-1a of the single byte `a`, from the authors' test vectors. Our words have their length in front.
+        // FNV-1a of the single byte `a`, from the authors' test vectors. Our words have their length in
+        // front.
         let a = (Digest::START.0 ^ u128::from(b'a')).wrapping_mul(Digest::PRIME);
         assert_eq!(a, 0xd228_cb69_6f1a_8caf_7891_2b70_4e4a_8964);
         assert_ne!(Digest::of(b"ab").then(b"c"), Digest::of(b"a").then(b"bc"));

@@ -4,8 +4,8 @@ use super::canonical_number::canonical;
 use super::{Digest, Fact, FactKind};
 use crate::{ObjStatement, obj_index, obj_statements};
 
-/// The digests of the vertices, texture vertices and normals that corners refer to, in the order of the file. One that
-/// cannot be read is `None`; it keeps its place, since indices count it.
+/// The digests of the vertices, texture vertices and normals that corners refer to, in the order of the file.
+/// One that cannot be read is `None`; it keeps its place, since indices count it.
 type Vertices = [Vec<Option<Digest>>; 3];
 
 /// A face with its references as indices. Its vertices may be defined later in the file.
@@ -110,7 +110,8 @@ mod tests {
 
     #[test]
     fn a_lost_vertex_changes_the_faces_that_refer_to_it_or_to_later_ones() {
-        // Without the last vertex, the second face refers to nothing. Without the first, both faces have other corners.
+        // Without the last vertex, the second face refers to nothing. Without the first, both faces have
+        // other corners.
         check(MODEL, &MODEL.replace("v 0 1 0\n", ""), [3, 1, 2, 1]);
         check(MODEL, &MODEL.replace("v 0 0 0\n", ""), [3, 0, 1, 1]);
     }

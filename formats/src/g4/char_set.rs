@@ -9,8 +9,8 @@ pub(super) struct CharSet {
 }
 
 impl CharSet {
-    /// One character that represents the set: a letter if possible, then a digit, then another printable character.
-    /// `None` for an empty set.
+    /// One character that represents the set: a letter if possible, then a digit, then another printable
+    /// character. `None` for an empty set.
     pub(super) fn representative(&self) -> Option<char> {
         let alphanumeric = ['a', '0'].into_iter().chain('a'..='z').chain('0'..='9').chain('A'..='Z');
         let by_preference = alphanumeric.chain('!'..='~').chain([' ', '\n']);

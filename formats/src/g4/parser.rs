@@ -40,8 +40,8 @@ impl<'source> G4Parser<'source> {
         Ok(name)
     }
 
-    /// Skips a section that is not a rule (`import`, `tokens`, `options`, `mode`, an action), if there is one. Returns the
-    /// tokens that it declares, with their lines.
+    /// Skips a section that is not a rule (`import`, `tokens`, `options`, `mode`, an action), if there is
+    /// one. Returns the tokens that it declares, with their lines.
     pub(super) fn section(&mut self) -> Result<Option<Vec<(String, usize)>>, G4Error> {
         let mut tokens = Vec::new();
         if self.take_word("import") {
@@ -141,7 +141,8 @@ impl<'source> G4Parser<'source> {
         Ok(())
     }
 
-    /// Reads the alternatives of a rule or group. Also returns whether a lexer command hides the token from the parser.
+    /// Reads the alternatives of a rule or group. Also returns whether a lexer command hides the token from
+    /// the parser.
     fn alternatives(&mut self) -> Result<(Expression, bool), G4Error> {
         let mut alternatives = Vec::new();
         let mut is_hidden = false;
@@ -288,7 +289,8 @@ impl<'source> G4Parser<'source> {
         set.representative().map(Expression::Character).ok_or_else(|| self.error("the set is empty"))
     }
 
-    /// Reads lexer commands such as `-> channel(HIDDEN)`. Returns whether they hide the token from the parser.
+    /// Reads lexer commands such as `-> channel(HIDDEN)`. Returns whether they hide the token from the
+    /// parser.
     fn commands(&mut self) -> Result<bool, G4Error> {
         if !self.take("->") {
             return Ok(false);
@@ -301,7 +303,8 @@ impl<'source> G4Parser<'source> {
         Ok(["skip", "channel", "more"].iter().any(|hides| commands.contains(hides)))
     }
 
-    /// Skips code in braces and records its line. With a question mark after it, it is a predicate where one is allowed.
+    /// Skips code in braces and records its line. With a question mark after it, it is a predicate where one
+    /// is allowed.
     fn code(&mut self, may_be_predicate: bool) -> Result<(), G4Error> {
         let line = self.line;
         self.block('{', '}')?;

@@ -113,7 +113,8 @@ impl<'a> TreeCopier<'a> {
         }
     }
 
-    /// Copies the text up to `end`, for which tree-sitter has no node, as a token of kind UNNAMED, unless it is layout.
+    /// Copies the text up to `end`, for which tree-sitter has no node, as a token of kind UNNAMED, unless it
+    /// is layout.
     fn copy_unnamed(&mut self, end: usize) {
         let text = self.input.get(self.at..end).unwrap_or_default();
         let begin = layout_len(text);

@@ -1,7 +1,7 @@
 //! The grammars `tree-sitter:LANG`: parsers in C, each from its own crate.
 //!
-//! Text that they cannot parse is below an ERROR node. This is not ANTLR's error recovery, so results of the two must not
-//! be compared as if they came from the same technique.
+//! Text that they cannot parse is below an ERROR node. This is not ANTLR's error recovery, so results of the
+//! two must not be compared as if they came from the same technique.
 
 #[cfg(feature = "tree-sitter")]
 mod convert;

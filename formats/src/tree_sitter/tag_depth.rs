@@ -1,7 +1,8 @@
 //! Limits the nesting of tags in XML and HTML.
 //!
-//! The scanners of these languages keep a stack of open tags and copy it for every token, so their time grows with the
-//! square of the depth. From about 250 tags on, the stack no longer fits into their buffer, and the tree is a single error.
+//! The scanners of these languages keep a stack of open tags and copy it for every token, so their time grows
+//! with the square of the depth. From about 250 tags on, the stack no longer fits into their buffer, and the
+//! tree is a single error.
 
 /// Do not parse inputs with more open tags than this, which takes seconds.
 pub(super) const MAX_TAGS: usize = 10_000;
@@ -13,7 +14,8 @@ const WITHOUT_END: [&str; 35] = [
     "tbody", "td", "tfoot", "th", "thead", "tr", "track", "wbr", "basefont",
 ];
 
-/// Whether more than [`MAX_TAGS`] tags are open somewhere. End tags are counted, not matched with their start tags.
+/// Whether more than [`MAX_TAGS`] tags are open somewhere. End tags are counted, not matched with their start
+/// tags.
 pub(super) fn is_too_deep(input: &[u8], is_html: bool) -> bool {
     let mut open = 0_usize;
     let mut rest = input;
@@ -38,8 +40,8 @@ pub(super) fn is_too_deep(input: &[u8], is_html: bool) -> bool {
     false
 }
 
-/// The text after a comment or CDATA section, or the same text if that has no end. A missing end is searched for only once
-/// and then remembered in `endless`.
+/// The text after a comment or CDATA section, or the same text if that has no end. A missing end is searched
+/// for only once and then remembered in `endless`.
 fn behind_markup<'t>(text: &'t [u8], endless: &mut Vec<&'static [u8]>) -> &'t [u8] {
     let end: &'static [u8] = match text {
         [b'!', b'-', b'-', ..] => b"-->",

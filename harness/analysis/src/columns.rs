@@ -1,7 +1,7 @@
 //! The data dictionary: name, type, unit and meaning of every column of every CSV file of a study.
 //!
-//! Columns of rows are described by their types, those of tables and figures in `data/columns.csv`. The order of the
-//! columns of a table is that of its header.
+//! Columns of rows are described by their types, those of tables and figures in `data/columns.csv`. The order
+//! of the columns of a table is that of its header.
 
 use crate::tables::{StudyRows, Table, compute, measure};
 use rows::columns::Column;
@@ -48,7 +48,8 @@ fn descriptions() -> Vec<Description> {
     csv::Reader::from_reader(DESCRIPTIONS.as_bytes()).deserialize().filter_map(Result::ok).collect()
 }
 
-/// All tables without data, those that a study file must ask for included: from the rows, and of this machine.
+/// All tables without data, those that a study file must ask for included: from the rows, and of this
+/// machine.
 fn tables() -> (Vec<Table>, Vec<Table>) {
     let [asks, better, than] = [(); 3].map(|()| String::new());
     let question = Question { asks, better, than, by: Advantage::Repaired, kind: None };

@@ -1,6 +1,7 @@
 //! Tables as LaTeX, with booktabs, so that a paper retypes no number.
 //!
-//! An interval is in the cell of its estimate, the best value of each group is bold, and the notes say which runs a table counts.
+//! An interval is in the cell of its estimate, the best value of each group is bold, and the notes say which
+//! runs a table counts.
 
 use crate::tables::{Cell, Table, visible};
 use std::collections::BTreeSet;
@@ -28,7 +29,8 @@ const LESS: [&str; 9] = [
     "finish_s_restricted_mean",
 ];
 
-/// Columns that a table shows only on request: how the paper of 2020 counts, and the numbers that it reports. With them, a table is wider than a page.
+/// Columns that a table shows only on request: how the paper of 2020 counts, and the numbers that it reports.
+/// With them, a table is wider than a page.
 fn is_beside(column: &str) -> bool {
     ["other_", "reported_", "difference_"].iter().any(|start| column.starts_with(start))
         || column == "repaired_or_stopped"
@@ -84,8 +86,8 @@ pub fn columns(table: &Table, only: &[String]) -> Result<Vec<String>, String> {
     Ok(columns.iter().map(|column| table.columns[column.place].clone()).collect())
 }
 
-/// The columns to show, each with its interval: the two columns after it if they are named `low` and `high`, or by
-/// the start of its name and `_low` and `_high`.
+/// The columns to show, each with its interval: the two columns after it if they are named `low` and `high`,
+/// or by the start of its name and `_low` and `_high`.
 fn chosen(table: &Table, only: &[String]) -> Result<Vec<Column>, String> {
     if let Some(wrong) = only.iter().find(|name| !table.columns.contains(name)) {
         return Err(format!(

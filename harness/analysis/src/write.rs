@@ -14,8 +14,8 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     let cannot = || format!("cannot write {}", file.display());
-    // A later ddlab removes stale files with this name that nobody has locked. The umask determines the mode of a new
-    // file; an existing one keeps its own.
+    // A later ddlab removes stale files with this name that nobody has locked. The umask determines the mode
+    // of a new file; an existing one keeps its own.
     let permissions =
         fs::symlink_metadata(file).ok().filter(fs::Metadata::is_file).map(|found| found.permissions());
     let mode = if permissions.is_some() { 0o600 } else { 0o666 };

@@ -1,6 +1,6 @@
 //! Measures the overhead of filtering: `ddlab filter` on a folder, compared with a bare loop that reads the
-//! same files and runs the same subject. Rounds are interleaved, so that load affects both alike. Also compares
-//! the memory for few files with that for many.
+//! same files and runs the same subject. Rounds are interleaved, so that load affects both alike. Also
+//! compares the memory for few files with that for many.
 //!
 //!     cargo bench -p ddlab --bench filter                        # 10,000 files, plain commands and workers
 //!     cargo bench -p ddlab --bench filter -- exec                # one of: exec, worker, memory
@@ -110,7 +110,8 @@ fn took(work: impl FnOnce()) -> Took {
 fn cpu() -> f64 {
     let text = fs::read_to_string("/proc/self/stat").unwrap();
     let fields: Vec<&str> = text.rsplit(')').next().unwrap().split_whitespace().collect();
-    // utime, stime, cutime, cstime: fields 14 to 17, in hundredths of a second; the third field is the first here.
+    // utime, stime, cutime, cstime: fields 14 to 17, in hundredths of a second; the third field is the first
+    // here.
     fields[11..15].iter().map(|field| field.parse::<f64>().unwrap()).sum::<f64>() / 100.0
 }
 

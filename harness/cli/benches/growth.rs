@@ -1,11 +1,12 @@
-//! Measures how the parts of a study that ask no subject grow with its number of runs: CPU time and peak memory of
-//! each command, and the slope between sizes (1 is linear, 2 is quadratic). Inputs are real files, which an
-//! embedded subject judges; the rows of the runs are generated and come from logs of shards.
+//! Measures how the parts of a study that ask no subject grow with its number of runs: CPU time and peak
+//! memory of each command, and the slope between sizes (1 is linear, 2 is quadratic). Inputs are real files,
+//! which an embedded subject judges; the rows of the runs are generated and come from logs of shards.
 //!
 //!     cargo bench -p ddlab --bench growth                    # 10,000 and 100,000 runs
 //!     cargo bench -p ddlab --bench growth -- 10000 1000000   # other numbers; a million needs 5 GB in TMPDIR
 //!
-//! With `--without-analysis`, the tables, figures and the report are left out. With `--record FILE`, the rows are added to a CSV file.
+//! With `--without-analysis`, the tables, figures and the report are left out. With `--record FILE`, the rows
+//! are added to a CSV file.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::disallowed_methods)]
 
 use rows::{

@@ -1,4 +1,5 @@
-//! Recognises binary formats that a search cannot repair, because their checksums and lengths make nearly every change a new fault. ddlab names the tool that helps instead of searching.
+//! Recognises binary formats that a search cannot repair, because their checksums and lengths make nearly
+//! every change a new fault. ddlab names the tool that helps instead of searching.
 
 use infer::MatcherType;
 use std::path::Path;

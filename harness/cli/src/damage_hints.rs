@@ -1,5 +1,5 @@
-//! Recognises common damage from the bytes alone, in files of any format: a byte order mark, invalid UTF-8, zero
-//! bytes, merge conflicts. These are hints for people, not findings.
+//! Recognises common damage from the bytes alone, in files of any format: a byte order mark, invalid UTF-8,
+//! zero bytes, merge conflicts. These are hints for people, not findings.
 
 /// A hint at damage.
 #[derive(Clone, Debug, PartialEq, Eq)]

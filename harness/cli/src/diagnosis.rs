@@ -1,9 +1,9 @@
 //! Diagnoses a rejected file: the bytes that keep it from loading, a repair that inserts something, the
 //! grammar's syntax errors, and the smallest file that fails in the same way.
 //!
-//! The diagnosis is the set of bytes that a repair by deletion alone removes (Kirschner, Soremekun and Zeller,
-//! "Debugging Inputs", ICSE 2020, section 3). The subject accepts the rest of the file, and rejects it as soon
-//! as any single element of the diagnosis is put back.
+//! The diagnosis is the set of bytes that a repair by deletion alone removes (Kirschner, Soremekun and
+//! Zeller, "Debugging Inputs", ICSE 2020, section 3). The subject accepts the rest of the file, and rejects
+//! it as soon as any single element of the diagnosis is put back.
 
 use crate::lazy_host::LazyHost;
 use crate::repair_diff::RepairDiff;
@@ -47,7 +47,8 @@ pub(crate) struct Diagnosis {
     pub mending: Answer<Vec<Change>>,
     /// The smallest file found that fails in the same way.
     pub example: Answer<Vec<u8>>,
-    /// The syntax errors that the format's parser reports; `None` if there is no grammar or the parser gave up.
+    /// The syntax errors that the format's parser reports; `None` if there is no grammar or the parser gave
+    /// up.
     pub problems: Option<Vec<SyntaxError>>,
     /// Queries of all three searches.
     pub tests: u64,

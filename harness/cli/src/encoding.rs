@@ -1,5 +1,5 @@
-//! The encoding of a file: a byte order mark and UTF-16 are recognised, so that searches work on UTF-8 text and the
-//! result can be written in the file's own encoding.
+//! The encoding of a file: a byte order mark and UTF-16 are recognised, so that searches work on UTF-8 text
+//! and the result can be written in the file's own encoding.
 
 use std::borrow::Cow;
 
@@ -20,8 +20,8 @@ pub(crate) enum Encoding {
 const SAMPLE: usize = 4096;
 
 impl Encoding {
-    /// The encoding of a file, and its text as UTF-8 without a byte order mark. A file whose UTF-16 is damaged is plain
-    /// bytes, except that a single byte at its end is left out.
+    /// The encoding of a file, and its text as UTF-8 without a byte order mark. A file whose UTF-16 is
+    /// damaged is plain bytes, except that a single byte at its end is left out.
     #[must_use]
     pub(crate) fn decode(bytes: &[u8]) -> (Self, Cow<'_, [u8]>) {
         let (encoding, body) = match bytes {
@@ -83,8 +83,8 @@ impl Encoding {
     }
 }
 
-/// Whether nearly every second byte from this one on is zero and no other byte is: text in UTF-16 that is mostly
-/// ASCII.
+/// Whether nearly every second byte from this one on is zero and no other byte is: text in UTF-16 that is
+/// mostly ASCII.
 fn has_zeros(bytes: &[u8], from: usize) -> bool {
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let zeros = |from: usize| sample.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();

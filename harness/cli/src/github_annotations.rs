@@ -1,4 +1,5 @@
-//! Writes findings as workflow commands of GitHub Actions, which the code host shows beside the lines of a change.
+//! Writes findings as workflow commands of GitHub Actions, which the code host shows beside the lines of a
+//! change.
 
 use crate::sarif::Finding;
 use crate::source_snippet::SourceSnippet;

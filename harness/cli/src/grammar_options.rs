@@ -9,8 +9,8 @@ use std::path::Path;
 /// The options that name a grammar.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct GrammarOptions {
-    /// The grammar: c, csv, dot, ini, json, obj, sexp, xml, `tree-sitter:LANG`, or a file FILE.g4 [default: the
-    /// built-in grammar of the format]
+    /// The grammar: c, csv, dot, ini, json, obj, sexp, xml, `tree-sitter:LANG`, or a file FILE.g4 [default:
+    /// the built-in grammar of the format]
     ///
     /// ANTLR and javac compile a FILE.g4 into a parser once (install them with `scripts/setup grammars`).
     /// Actions and predicates in the file must be Java. Tree-sitter grammars use tree-sitter's own error

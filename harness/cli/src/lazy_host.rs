@@ -1,5 +1,5 @@
-//! The host that runs subjects, prepared when the first program has to be started. Preparing it starts processes to
-//! find out what the kernel protects, which takes longer than many repairs.
+//! The host that runs subjects, prepared when the first program has to be started. Preparing it starts
+//! processes to find out what the kernel protects, which takes longer than many repairs.
 
 use anyhow::Result;
 use engine::backend::host;

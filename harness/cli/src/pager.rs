@@ -4,7 +4,8 @@ use crate::terminal::can_redraw;
 use std::env::var;
 use subjects::run_on_text;
 
-/// Options of `less` unless `LESS` sets others: exit at once if everything fits, show colours, leave the text on the screen.
+/// Options of `less` unless `LESS` sets others: exit at once if everything fits, show colours, leave the text
+/// on the screen.
 const OPTIONS_OF_LESS: &str = "FRX";
 
 /// Shows a text by the pager; `false` if there is none, or the text needs none, so that the caller prints it.
@@ -16,7 +17,8 @@ pub(crate) fn shows_in_pager(text: &str) -> bool {
     code.is_ok_and(|code| code != Some(127))
 }
 
-/// The command that `DDLAB_PAGER` or else `PAGER` names; `less` if neither is set. An empty value and `cat` mean none.
+/// The command that `DDLAB_PAGER` or else `PAGER` names; `less` if neither is set. An empty value and `cat`
+/// mean none.
 fn pager() -> Option<String> {
     let named = var("DDLAB_PAGER").or_else(|_| var("PAGER")).unwrap_or_else(|_| "less".to_owned());
     (!named.trim().is_empty() && named.trim() != "cat").then_some(named)

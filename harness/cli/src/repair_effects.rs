@@ -1,7 +1,8 @@
-//! Describes the effects of a repair on the words and values of a file, from its bytes alone: which were dropped, changed, invented or respelt.
+//! Describes the effects of a repair on the words and values of a file, from its bytes alone: which were
+//! dropped, changed, invented or respelt.
 //!
-//! The changes of any algorithm are described in the same way. A change is widened to whole words first, so that
-//! `0180` becoming `180` is one changed value and not one lost `0`.
+//! The changes of any algorithm are described in the same way. A change is widened to whole words first, so
+//! that `0180` becoming `180` is one changed value and not one lost `0`.
 
 mod words;
 

@@ -24,7 +24,8 @@ pub(crate) struct SandboxOptions {
     /// How strictly to sandbox subjects
     #[arg(long, value_enum, default_value_t)]
     sandbox: SandboxOption,
-    /// Let `--sandbox off` run as root: a subject can then change every file and kill every process of this machine
+    /// Let `--sandbox off` run as root: a subject can then change every file and kill every process of this
+    /// machine
     #[arg(long)]
     allow_uncontained_root: bool,
 }

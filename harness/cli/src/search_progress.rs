@@ -51,8 +51,8 @@ pub(crate) struct SearchProgress<'i, 'f> {
 const SILENCE: Duration = Duration::from_secs(30);
 
 impl<'i, 'f> SearchProgress<'i, 'f> {
-    /// Starts the clock. `(verbose, is_shown)`: whether each better result gets a line, and whether the changing line is
-    /// shown if stderr is a terminal.
+    /// Starts the clock. `(verbose, is_shown)`: whether each better result gets a line, and whether the
+    /// changing line is shown if stderr is a terminal.
     pub(crate) fn start(
         input: &'i Input,
         (verbose, is_shown): (bool, bool),

@@ -23,8 +23,8 @@ pub(crate) struct SourceSnippet {
 const CUT: char = '…';
 
 impl SourceSnippet {
-    /// The place of an offset, showing about `cells` cells of its line. An offset past the end means the end of
-    /// the text; an offset inside a character means that character.
+    /// The place of an offset, showing about `cells` cells of its line. An offset past the end means the end
+    /// of the text; an offset inside a character means that character.
     #[must_use]
     pub(crate) fn of(text: &[u8], offset: usize, cells: usize) -> Self {
         let offset = offset.min(text.len());
@@ -52,8 +52,8 @@ impl SourceSnippet {
         self.drawn_with(if has_column { 1 } else { 0 })
     }
 
-    /// Draws the line with its number, and a caret under each cell of the range that starts here, up to the end
-    /// of the visible line.
+    /// Draws the line with its number, and a caret under each cell of the range that starts here, up to the
+    /// end of the visible line.
     #[must_use]
     pub(crate) fn drawn_over(&self, stretch: &[u8]) -> String {
         let line = stretch.split(|byte| *byte == b'\n').next().unwrap_or_default();

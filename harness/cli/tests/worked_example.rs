@@ -53,8 +53,9 @@ fn lexical_ddmax_removes_the_two_stars_of_section_3_3() {
 const SECTION_4: &str = r#"{ "item": "Apple", "price" 3.45 }"#;
 
 /// On the real tree, ANTLR inserts the missing colon, and serde_json accepts a bare value. So the search ends
-/// at another 1-maximal text than in the paper's drawing with seven terminals (a golden trace of `algorithms`).
-/// With terminals joined by blanks, as the paper wrote its trees, it takes less than a quarter of the queries.
+/// at another 1-maximal text than in the paper's drawing with seven terminals (a golden trace of
+/// `algorithms`). With terminals joined by blanks, as the paper wrote its trees, it takes less than a quarter
+/// of the queries.
 #[test]
 fn syntactic_ddmax_needs_less_than_a_quarter_of_the_queries_of_section_4() {
     let (lexical_text, lexical) = repair(SECTION_4, Units::Char, LayoutMode::Kept);

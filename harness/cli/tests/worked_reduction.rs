@@ -68,11 +68,11 @@ fn check(key: &str, expected: &str) {
 
 /// The function must stay. In its block, level by level, `i=0;` and the `return` are removed, then the three
 /// expressions of the loop's head. The declaration stays, because the loop's body uses both names. The
-/// function's type and its name become the shortest ones, `int` and `a`; no rule lets a function omit a type of
-/// one word. The parameters are deeper than all of these, below declarator and suffix. When their turn comes,
-/// nothing uses `n` any more. So even hdd, which does not revisit nodes, removes `int n`, and hdd-plus and
-/// hdd-star find no more. In the body `1.0` becomes `0`, preceded by a blank, because a sign before digits may
-/// be part of a number.
+/// function's type and its name become the shortest ones, `int` and `a`; no rule lets a function omit a type
+/// of one word. The parameters are deeper than all of these, below declarator and suffix. When their turn
+/// comes, nothing uses `n` any more. So even hdd, which does not revisit nodes, removes `int n`, and hdd-plus
+/// and hdd-star find no more. In the body `1.0` becomes `0`, preceded by a blank, because a sign before
+/// digits may be part of a number.
 #[test]
 fn the_c_function_on_which_gcc_crashed() {
     let least = "int a(double z[]){int i,j;for(;;){i=i+j+1;z[i]=z[i]*(z[0]+ 0);}}";

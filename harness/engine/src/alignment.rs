@@ -1,29 +1,34 @@
 //! The parts of an input that a text keeps, in order. All other bytes of the text count as inserted.
 //!
-//! This is the one definition of "kept" for texts that come without an edit script: the candidates of external
-//! programs while they search, the sizes of results, and the metrics. It knows neither searches nor subjects.
+//! This is the one definition of "kept" for texts that come without an edit script: the candidates of
+//! external programs while they search, the sizes of results, and the metrics. It knows neither searches nor
+//! subjects.
 //!
 //! 1. If deletions alone turn the input into the text, all its bytes count as kept, whoever proposed it.
-//! 2. Any other text is aligned by words, gaps and single signs, and the bytes between two kept words are aligned in
-//!    turn, so that a word with one byte more is not lost as a whole.
+//! 2. Any other text is aligned by words, gaps and single signs, and the bytes between two kept words are
+//!    aligned in turn, so that a word with one byte more is not lost as a whole.
 //!
-//! The tokens of a grammar would not help here: one missing quotation mark turns every later string of a file inside out.
+//! The tokens of a grammar would not help here: one missing quotation mark turns every later string of a file
+//! inside out.
 
 use similar::algorithms::{DiffHook, myers};
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::ops::Range;
 
-/// Up to this many bytes of both sides, the text between two kept words is aligned by bytes. Words are always aligned; if there are many, the search for a split is bounded, as Git's is.
+/// Up to this many bytes of both sides, the text between two kept words is aligned by bytes. Words are always
+/// aligned; if there are many, the search for a split is bounded, as Git's is.
 const LARGEST_EXACT: usize = 1 << 12;
 
-/// Two texts that have more words than this together, without their common beginning and end, are aligned in parts.
+/// Two texts that have more words than this together, without their common beginning and end, are aligned in
+/// parts.
 const LARGEST_WHOLE: usize = 1 << 16;
 
 /// The largest part, in words of both texts, unless a sequence that occurs once in each text divides it.
 const LARGEST_PART: usize = 1 << 12;
 
-/// The number of words of a sequence that is searched in both texts. The texts before and after it are aligned separately.
+/// The number of words of a sequence that is searched in both texts. The texts before and after it are
+/// aligned separately.
 const ANCHOR_WORDS: usize = 4;
 
 /// A shorter sequence of equal bytes among changed words counts as a coincidence.
@@ -46,7 +51,8 @@ struct Stretch {
 
 impl Alignment {
     /// Aligns a text with an input. Memory is linear in their sizes. Time grows with the differences; beyond
-    /// `LARGEST_WHOLE` words it is at worst linear in the sizes, and fewer bytes may count as kept than the two have in common, never more.
+    /// `LARGEST_WHOLE` words it is at worst linear in the sizes, and fewer bytes may count as kept than the
+    /// two have in common, never more.
     #[must_use]
     pub fn of(input: &[u8], text: &[u8]) -> Self {
         let mut kept: Vec<Range<usize>> = Vec::new();
@@ -64,7 +70,8 @@ impl Alignment {
         Self { kept, inserted_bytes: text.len() - kept_bytes }
     }
 
-    /// The number of bytes that the text keeps: that of [`Alignment::of`], faster where the text only deletes.
+    /// The number of bytes that the text keeps: that of [`Alignment::of`], faster where the text only
+    /// deletes.
     #[must_use]
     pub fn count_kept(input: &[u8], text: &[u8]) -> usize {
         if is_part(text, input) { text.len() } else { Self::of(input, text).kept_bytes() }
@@ -95,7 +102,8 @@ fn is_part(part: &[u8], whole: &[u8]) -> bool {
     part.len() <= whole.len() && part.iter().all(|byte| rest.any(|other| other == byte))
 }
 
-/// For each byte of the text, where it is in the input, as early as possible; `None` if the text is no part of it.
+/// For each byte of the text, where it is in the input, as early as possible; `None` if the text is no part
+/// of it.
 fn embedded(input: &[u8], text: &[u8]) -> Option<Vec<usize>> {
     let mut rest = input.iter().enumerate();
     text.iter().map(|byte| rest.find(|(_, other)| *other == byte).map(|(at, _)| at)).collect()

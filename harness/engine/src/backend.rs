@@ -245,8 +245,8 @@ pub fn registry_with(files: &[PathBuf]) -> Result<Registry> {
 /// Warns once about sandbox features that the kernel lacks, unless the user asked for best effort.
 ///
 /// # Errors
-/// When the scratch folder cannot be used, the path of this executable is unknown, or the sandbox is strict and
-/// the kernel lacks a feature.
+/// When the scratch folder cannot be used, the path of this executable is unknown, or the sandbox is strict
+/// and the kernel lacks a feature.
 pub fn host(sandbox: Sandbox) -> Result<Host> {
     let ddlab = std::env::current_exe().context("cannot find the path of this program")?;
     let workers = workers_folder(&ddlab);
@@ -265,9 +265,9 @@ pub fn host(sandbox: Sandbox) -> Result<Host> {
     Ok(host)
 }
 
-/// The folder of built workers: `DDLAB_WORKERS`; otherwise `subjects/build` in a folder above this executable; otherwise
-/// in the source tree from which this executable was built, if that tree still exists. The last one is for a target
-/// folder outside of the tree and for `cargo install`.
+/// The folder of built workers: `DDLAB_WORKERS`; otherwise `subjects/build` in a folder above this
+/// executable; otherwise in the source tree from which this executable was built, if that tree still exists.
+/// The last one is for a target folder outside of the tree and for `cargo install`.
 fn workers_folder(ddlab: &Path) -> PathBuf {
     if let Some(folder) = std::env::var_os("DDLAB_WORKERS") {
         return folder.into();

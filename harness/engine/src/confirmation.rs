@@ -1,7 +1,7 @@
 //! Confirmation: a result counts only if a fresh process of the plain command agrees with it.
 //!
-//! Workers, caches and records answer most queries of a search. The result itself is queried once more, by the
-//! subject's command in a new process. This module defines what "agrees" means.
+//! Workers, caches and records answer most queries of a search. The result itself is queried once more, by
+//! the subject's command in a new process. This module defines what "agrees" means.
 
 use crate::oracle::{Failure, Judgement};
 use algorithms::Goal;

@@ -23,8 +23,8 @@ pub fn tell(what: std::fmt::Arguments<'_>) {
     let _ = stderr.write_all(printed(&text, has_colour(&stderr)).as_bytes());
 }
 
-/// Writes a line to stderr the first time that this process is asked to: for a warning that holds for many files or
-/// searches.
+/// Writes a line to stderr the first time that this process is asked to: for a warning that holds for many
+/// files or searches.
 pub fn say_once(line: &str) {
     static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     if SAID.lock().is_ok_and(|mut said| said.insert(line.to_owned())) {
@@ -32,8 +32,8 @@ pub fn say_once(line: &str) {
     }
 }
 
-/// Whether colours may be written to this stream, as most programs decide it: never with `NO_COLOR` (no-color.org),
-/// always with `CLICOLOR_FORCE` (bixense.com/clicolors), else on a terminal that is not dumb.
+/// Whether colours may be written to this stream, as most programs decide it: never with `NO_COLOR`
+/// (no-color.org), always with `CLICOLOR_FORCE` (bixense.com/clicolors), else on a terminal that is not dumb.
 #[must_use]
 pub fn has_colour(stream: &impl IsTerminal) -> bool {
     let is_set = |name: &str| var_os(name).is_some_and(|value| !value.is_empty());

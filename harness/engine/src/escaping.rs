@@ -3,10 +3,11 @@
 //! Text is shown unchanged, except for escapes. Escaped are characters that a terminal would act on or hide:
 //! control characters, marks that change the direction of text, and bytes that are not valid UTF-8.
 //!
-//! Everything that ddlab prints for people passes [`printed`], so that no name, version or message of somebody else
-//! controls the terminal even where nobody thought of it. A name within a line passes [`shown_path`] or [`shown`], so
-//! that it cannot begin another line. Names that come from the command line or a study file are remembered
-//! ([`remember_name`]), and [`printed`] shows them in one line wherever they occur.
+//! Everything that ddlab prints for people passes [`printed`], so that no name, version or message of
+//! somebody else controls the terminal even where nobody thought of it. A name within a line passes
+//! [`shown_path`] or [`shown`], so that it cannot begin another line. Names that come from the command line
+//! or a study file are remembered ([`remember_name`]), and [`printed`] shows them in one line wherever they
+//! occur.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -93,8 +94,9 @@ pub fn shown_path(path: &Path) -> String {
 /// Names with line breaks, longest first.
 static NAMES: RwLock<Vec<String>> = RwLock::new(Vec::new());
 
-/// Remembers a name that somebody else may have chosen: an argument, which a shell may have taken from a folder, or a
-/// path in a study file. If it has a line break, [`printed`] shows it in one line, so that it cannot forge a message.
+/// Remembers a name that somebody else may have chosen: an argument, which a shell may have taken from a
+/// folder, or a path in a study file. If it has a line break, [`printed`] shows it in one line, so that it
+/// cannot forge a message.
 pub fn remember_name(name: &OsStr) {
     let name = name.to_string_lossy();
     // A line break at an end begins no line of the name.
@@ -117,8 +119,8 @@ fn with_names_in_one_line(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// A text for people, of any number of lines. Tabs and line breaks stay; styles stay if the stream `has_colour`, and only
-/// those that ddlab uses itself.
+/// A text for people, of any number of lines. Tabs and line breaks stay; styles stay if the stream
+/// `has_colour`, and only those that ddlab uses itself.
 #[must_use]
 pub fn printed(text: &str, has_colour: bool) -> Cow<'_, str> {
     match with_names_in_one_line(text) {
@@ -167,7 +169,8 @@ pub fn printed_json(json: &str) -> Cow<'_, str> {
         if is_plain(c) {
             safe.push(c);
         } else {
-            // These characters occur only within strings, and all of them are in the Basic Multilingual Plane.
+            // These characters occur only within strings, and all of them are in the Basic Multilingual
+            // Plane.
             safe.push_str(&format!("\\u{:04x}", u32::from(c)));
         }
     }

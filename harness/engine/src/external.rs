@@ -1,4 +1,5 @@
-//! External reducers and repairers as searches. Each of their questions is one query of the session, so budget, counting, cache, trace, best result and confirmation are the same as for searches of our own.
+//! External reducers and repairers as searches. Each of their questions is one query of the session, so
+//! budget, counting, cache, trace, best result and confirmation are the same as for searches of our own.
 
 use crate::oracle::nanoseconds;
 use crate::session::{Budget, Watcher};
@@ -19,8 +20,8 @@ const LONGEST_RUN: Duration = Duration::from_secs(24 * 3600);
 /// On the charged clock, the wall time of a tool is also limited to this multiple of its time budget.
 const LONGEST_RUN_PER_LIMIT: u32 = 100;
 
-/// The number of repeated queries that a tool may ask for each distinct candidate. Repeats are answered from memory
-/// and not charged, so no budget would end a tool that only repeats itself.
+/// The number of repeated queries that a tool may ask for each distinct candidate. Repeats are answered from
+/// memory and not charged, so no budget would end a tool that only repeats itself.
 const REPEATS_PER_CANDIDATE: u64 = 100;
 /// The number of repeated queries that a tool may ask in any case.
 const FREE_REPEATS: u64 = 1000;
@@ -84,7 +85,8 @@ impl<'a> External<'a> {
         self.ended.into_inner().ok().flatten()
     }
 
-    /// A watcher of the session that gives the tool its feedback, and passes everything on to another watcher.
+    /// A watcher of the session that gives the tool its feedback, and passes everything on to another
+    /// watcher.
     pub fn hearing<'w>(&'w self, other: &'w mut dyn Watcher) -> impl Watcher + 'w {
         Hearing { last: self.tool.asks_for_feedback().then_some(&self.last), other }
     }

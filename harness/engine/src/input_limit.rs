@@ -1,5 +1,5 @@
-//! The largest input that is read. Memory for parsing grows with the input, so an input that is too large for the machine's
-//! memory is refused before it is read.
+//! The largest input that is read. Memory for parsing grows with the input, so an input that is too large for
+//! the machine's memory is refused before it is read.
 
 use anyhow::{Context, Result, bail};
 use std::fs::File;
@@ -10,8 +10,8 @@ use std::sync::OnceLock;
 /// Bytes of memory for each byte of an input that is only handed on to a subject.
 const FOR_SUBJECT: u64 = 8;
 
-/// Bytes of memory for each byte of an input that is cut into elements. Measured on nested brackets, the most expensive
-/// inputs found: 14 MB in the grammar of JSON took 2.1 GB.
+/// Bytes of memory for each byte of an input that is cut into elements. Measured on nested brackets, the most
+/// expensive inputs found: 14 MB in the grammar of JSON took 2.1 GB.
 const PARSED: u64 = 256;
 
 /// The memory that inputs may need if the machine does not say how much it has.

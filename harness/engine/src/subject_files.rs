@@ -1,6 +1,8 @@
-//! Files of subjects: `{study}` in a table stands for the folder of the file, as in the tables of external programs.
+//! Files of subjects: `{study}` in a table stands for the folder of the file, as in the tables of external
+//! programs.
 //!
-//! Whether a program may read what its table asks for is decided by [`crate::trust`], from the table as it is written.
+//! Whether a program may read what its table asks for is decided by [`crate::trust`], from the table as it is
+//! written.
 
 use crate::trust::STUDY_FOLDER;
 use anyhow::{Context, Result};
@@ -12,8 +14,8 @@ use toml::{Table, Value};
 /// The keys whose values are commands or paths.
 const PATHS: [&str; 6] = ["command", "environment", "files", "reads", "version", "worker"];
 
-/// Adds the subjects that `file` defines by this text. A file that a command names by `{study}/` may be read, and
-/// identifies the subject, so that an edited script is another subject.
+/// Adds the subjects that `file` defines by this text. A file that a command names by `{study}/` may be read,
+/// and identifies the subject, so that an edited script is another subject.
 ///
 /// # Errors
 /// When a table has an error. `name` says where it is.

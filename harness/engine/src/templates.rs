@@ -1,5 +1,5 @@
-//! Learns from a corpus which kinds of nodes occur inside which others, as `gtr` does (Herfert, Patra, Pradel,
-//! ASE 2017, section 4.3).
+//! Learns from a corpus which kinds of nodes occur inside which others, as `gtr` does (Herfert, Patra,
+//! Pradel, ASE 2017, section 4.3).
 
 use crate::structure::{Structure, structure};
 use algorithms::Templates;
@@ -21,8 +21,8 @@ impl Corpus {
         self.pairs.is_empty()
     }
 
-    /// Learns from one file, if the grammar accepts it. Without a grammar, learns from its brackets, lines and
-    /// words.
+    /// Learns from one file, if the grammar accepts it. Without a grammar, learns from its brackets, lines
+    /// and words.
     pub fn add(&mut self, bytes: &[u8], grammar: Option<&Grammar>) {
         let is_valid = |grammar: &Grammar| grammar.parse(bytes).is_ok_and(|tree| tree.is_valid());
         if grammar.is_some_and(|grammar| !is_valid(grammar)) {

@@ -1,10 +1,11 @@
 //! Limits what a file from somebody else may grant to its own programs.
 //!
-//! A study file or a file of subjects can define programs, and say what these may read and which environment they get. The
-//! programs run contained, but what they print can appear in a report. So a file whose programs want more than the file's
-//! own folder and the system's folders needs the user's consent once: `--trust`. Consent is remembered by the folder and a
-//! digest of the programs that want more, with the files of the folder that they name. Another copy, or a change of such a
-//! program or file, needs consent again; a change of anything else does not.
+//! A study file or a file of subjects can define programs, and say what these may read and which environment
+//! they get. The programs run contained, but what they print can appear in a report. So a file whose programs
+//! want more than the file's own folder and the system's folders needs the user's consent once: `--trust`.
+//! Consent is remembered by the folder and a digest of the programs that want more, with the files of the
+//! folder that they name. Another copy, or a change of such a program or file, needs consent again; a change
+//! of anything else does not.
 
 use crate::escaping::{shown, shown_path};
 use anyhow::{Context, Result, bail};
@@ -147,7 +148,8 @@ fn wishes_of(program: &toml::Table, is_tool: bool, folder: &Path) -> Vec<String>
     wishes
 }
 
-/// The contents of the files in the file's own folder that one program names: its scripts. A change of these scripts changes what the program does with the files that it may read.
+/// The contents of the files in the file's own folder that one program names: its scripts. A change of these
+/// scripts changes what the program does with the files that it may read.
 fn own_files(program: &toml::Table, folder: &Path) -> Vec<Vec<u8>> {
     let lists =
         ["command", "worker", "version", "files"].into_iter().filter_map(|key| program.get(key)?.as_array());
@@ -164,7 +166,8 @@ fn place_of(path: &str, folder: &Path) -> PathBuf {
     }
 }
 
-/// Whether every program may read this path: it is below the file's own folder, or a system's folder, or ddlab's own.
+/// Whether every program may read this path: it is below the file's own folder, or a system's folder, or
+/// ddlab's own.
 fn is_free(path: &str, folder: &Path) -> bool {
     let goes_up = Path::new(path).components().any(|part| part == Component::ParentDir);
     if OWN_PLACES.iter().any(|place| path.starts_with(place)) {
@@ -179,7 +182,8 @@ fn is_free(path: &str, folder: &Path) -> bool {
     is_own || SYSTEM.iter().any(|system| path.starts_with(system))
 }
 
-/// Whether a folder holds more than a study: the user's home or a folder above it, or one for everybody's files.
+/// Whether a folder holds more than a study: the user's home or a folder above it, or one for everybody's
+/// files.
 fn is_too_wide(folder: &Path) -> bool {
     let home = std::env::var_os("HOME").map(|home| real(Path::new(&home)));
     let is_shared = fs::metadata(folder).is_ok_and(|found| found.permissions().mode() & 0o1002 == 0o1002);

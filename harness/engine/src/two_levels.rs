@@ -1,10 +1,10 @@
-//! Searches in two steps: first over groups of elements, then over the single elements that the first step left
-//! open.
+//! Searches in two steps: first over groups of elements, then over the single elements that the first step
+//! left open.
 //!
 //! For repair: first whole lines, then the characters of the lines that were removed. For reduction: first
 //! whole lines, then the characters of the lines that remain. Both steps share one run and one budget. The
-//! second step alone decides the guarantee: if its result is 1-maximal (1-minimal) among the open elements, it
-//! is so for the whole input, because the other elements are already kept (removed).
+//! second step alone decides the guarantee: if its result is 1-maximal (1-minimal) among the open elements,
+//! it is so for the whole input, because the other elements are already kept (removed).
 
 use algorithms::{Algorithm, Candidate, Configuration, Goal, Needs, Outcome, Probe, Problem, Stop, Verdict};
 use formats::Elements;

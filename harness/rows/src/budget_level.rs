@@ -3,8 +3,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// A number of queries, or a number of charged seconds. In a study file a number of queries is an integer, and seconds
-/// are text with their unit: `[50, 400, "60s"]`.
+/// A number of queries, or a number of charged seconds. In a study file a number of queries is an integer,
+/// and seconds are text with their unit: `[50, 400, "60s"]`.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub enum BudgetLevel {
     /// Charged queries.

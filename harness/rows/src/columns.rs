@@ -1,4 +1,5 @@
-//! The data dictionary of rows: name, type, unit and meaning of every column of a study's CSV files, but not of tables.
+//! The data dictionary of rows: name, type, unit and meaning of every column of a study's CSV files, but not
+//! of tables.
 //!
 //! Columns are described only in the row types. This module reads their source text, so that the dictionary
 //! agrees with the code.

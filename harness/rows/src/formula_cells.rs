@@ -1,9 +1,9 @@
 //! CSV cells that a spreadsheet would take for a formula.
 //!
-//! Names and messages come from strangers, and a spreadsheet runs a cell that begins with `=`, `+`, `-`, `@`, a tab or a
-//! carriage return. Such a cell gets an apostrophe in front, as OWASP advises ("CSV Injection"), and a reader removes it
-//! again. To make this reversible, a text that has apostrophes before such a character already gets one more. Numbers,
-//! such as -1, stay as they are.
+//! Names and messages come from strangers, and a spreadsheet runs a cell that begins with `=`, `+`, `-`, `@`,
+//! a tab or a carriage return. Such a cell gets an apostrophe in front, as OWASP advises ("CSV Injection"),
+//! and a reader removes it again. To make this reversible, a text that has apostrophes before such a
+//! character already gets one more. Numbers, such as -1, stay as they are.
 
 use csv::{ByteRecord, StringRecord};
 use serde::de::DeserializeOwned;

@@ -1,10 +1,11 @@
 //! Identities: digests of everything that determines a run, a mutant or a judgement.
 //!
-//! An identity is the BLAKE3 digest of a text that is serialised only for this purpose. The digest is cut to 64
-//! bits and written as 16 hex digits. The text starts with a kind and a version. Each field is a line `label
-//! length:value`, so different sets of fields give different texts. The labels are part of the format: renaming
-//! a Rust field does not change them, and changing a label requires a new version. A field that does not apply
-//! is left out. So later versions of ddlab can add fields, and runs without these fields keep their identities.
+//! An identity is the BLAKE3 digest of a text that is serialised only for this purpose. The digest is cut to
+//! 64 bits and written as 16 hex digits. The text starts with a kind and a version. Each field is a line
+//! `label length:value`, so different sets of fields give different texts. The labels are part of the format:
+//! renaming a Rust field does not change them, and changing a label requires a new version. A field that does
+//! not apply is left out. So later versions of ddlab can add fields, and runs without these fields keep their
+//! identities.
 //!
 //! Anything that cannot affect a result is not part of an identity: parallel jobs, shards, the machine, file
 //! names, titles.

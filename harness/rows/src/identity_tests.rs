@@ -1,4 +1,5 @@
-//! Golden identities. Stored runs are found by them, so they may change only with a new version of the format.
+//! Golden identities. Stored runs are found by them, so they may change only with a new version of the
+//! format.
 
 use super::*;
 use std::sync::LazyLock;

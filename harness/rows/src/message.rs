@@ -50,13 +50,13 @@ static POSITION_ONLY: LazyLock<Option<Regex>> = LazyLock::new(|| {
     .ok()
 });
 
-/// Matches a line that calls itself an error. Later lines usually report consequences, such as that the program
-/// gives up.
+/// Matches a line that calls itself an error. Later lines usually report consequences, such as that the
+/// program gives up.
 static ERROR: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)\b\w*(?:error|exception)\b").ok());
 
 /// The most informative line of standard error, or of standard output if that is blank: the last line that
-/// calls itself an error, otherwise the last line with a letter in it. A line that gives only a position is the
-/// last resort.
+/// calls itself an error, otherwise the last line with a letter in it. A line that gives only a position is
+/// the last resort.
 fn informative_line(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let text = [stderr, stdout].into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
     let text = String::from_utf8_lossy(text);

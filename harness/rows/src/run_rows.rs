@@ -1,8 +1,8 @@
 //! The rows about runs: plan, results, measurements, checks and queries.
 //!
-//! The stages exchange all rows as CSV files, and anyone may analyse them. Sizes are in bytes, times in seconds, and an
-//! empty cell is a missing value. Rows are sorted by their key. Under the charged clock every column is the same on every
-//! machine. Measurements of the machine itself are kept apart, in `timings.csv`.
+//! The stages exchange all rows as CSV files, and anyone may analyse them. Sizes are in bytes, times in
+//! seconds, and an empty cell is a missing value. Rows are sorted by their key. Under the charged clock every
+//! column is the same on every machine. Measurements of the machine itself are kept apart, in `timings.csv`.
 
 use crate::{
     ByteRanges, Cache, Cause, Clock, DisagreementOf, Ended, ExecMode, Goal, InputKind, Outcome, Property,
@@ -88,8 +88,8 @@ pub struct RunRow {
     pub charged_s: f64,
     /// Charged seconds until the result was found.
     pub best_s: Option<f64>,
-    /// The number of the first query with the outcome that the goal accepts, whatever its candidate kept. Empty
-    /// without one.
+    /// The number of the first query with the outcome that the goal accepts, whatever its candidate kept.
+    /// Empty without one.
     #[serde(default)]
     pub first_test: Option<u64>,
     /// Charged seconds until this first query was answered.
@@ -132,8 +132,8 @@ pub struct MetricRow {
 pub struct CheckRow {
     /// The run.
     pub run: String,
-    /// The checked property. Results that are not a selection of the input's elements are checked character by
-    /// character.
+    /// The checked property. Results that are not a selection of the input's elements are checked character
+    /// by character.
     pub property: Property,
     /// Texts that are one step better than the result.
     pub neighbours: u64,
@@ -177,8 +177,8 @@ pub struct TimingRow {
     pub node: Option<String>,
 }
 
-/// A machine that ran shards of the study (`nodes.csv`, sorted by node). Machines with the same description are
-/// one row.
+/// A machine that ran shards of the study (`nodes.csv`, sorted by node). Machines with the same description
+/// are one row.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct NodeRow {
     /// Digest of the description.

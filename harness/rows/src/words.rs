@@ -15,8 +15,8 @@ keyed_enum! {
         OutOfTime = "out-of-time",
         /// The user interrupted the run.
         Interrupted = "interrupted",
-        /// The input could not be cut into the technique's units. There is no repair, but the oracle is not at
-        /// fault.
+        /// The input could not be cut into the technique's units. There is no repair, but the oracle is not
+        /// at fault.
         Uncut = "uncut",
         /// The oracle gave no answer.
         Broken = "broken",
@@ -147,7 +147,8 @@ keyed_enum! {
         /// No single element of the input can be put back.
         #[default]
         OneMaximal = "1-maximal",
-        /// No single lost element of the input can be put back into a repair that inserts. Replaced elements are exempt.
+        /// No single lost element of the input can be put back into a repair that inserts. Replaced elements
+        /// are exempt.
         EditOneMaximal = "edit-1-maximal",
         /// No single element can be removed.
         OneMinimal = "1-minimal",

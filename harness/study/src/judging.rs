@@ -85,8 +85,8 @@ impl JudgingQueue<'_> {
         self.modes.get(&entry.key).map_or(&[], Vec::as_slice)
     }
 
-    /// The missing answers about a content; `None` if nothing is missing. `with_facts` also requests the facts
-    /// from its bytes. A content that is known to be of another format is not judged.
+    /// The missing answers about a content; `None` if nothing is missing. `with_facts` also requests the
+    /// facts from its bytes. A content that is known to be of another format is not judged.
     pub fn questions<S>(
         &self,
         known: &KnownAnswers,

@@ -75,7 +75,8 @@ pub fn write_environment(folder: &Path) -> Result<()> {
     crate::files::write(&folder.join("environment.json"), text.as_bytes())
 }
 
-/// Copies the study file, its grammar files, and the scripts that its external programs take from the study's folder.
+/// Copies the study file, its grammar files, and the scripts that its external programs take from the study's
+/// folder.
 ///
 /// # Errors
 /// When a copy cannot be written. A file that is no longer there is left out.

@@ -1,7 +1,7 @@
 //! Makes mutants: draws corruptions of a parent until a subject rejects one.
 //!
-//! A draw depends only on the seed, the parent's bytes, the kind, the copy and its own number. So a study and a
-//! plain folder give the same mutants, in any order of work.
+//! A draw depends only on the seed, the parent's bytes, the kind, the copy and its own number. So a study and
+//! a plain folder give the same mutants, in any order of work.
 
 use crate::classes::{KnownAnswers, judgement_key};
 use crate::definition::Kind;
@@ -36,9 +36,9 @@ impl MutantSpec<'_> {
     }
 }
 
-/// The kind with this name: `single` and `multiple` as in the paper; `multiple-one-mutator`, the other reading
-/// of "multiple" (one mutator is drawn for all edits of a mutant); or one corruption by the mutator with this
-/// key.
+/// The kind with this name: `single` and `multiple` as in the paper; `multiple-one-mutator`, the other
+/// reading of "multiple" (one mutator is drawn for all edits of a mutant); or one corruption by the mutator
+/// with this key.
 ///
 /// # Errors
 /// When there is none. The message lists the kinds.

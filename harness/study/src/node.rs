@@ -3,8 +3,8 @@
 use anyhow::{Result, ensure};
 use std::path::Path;
 
-/// The kinds of network file systems, by the number that `statfs` reports (see `linux/magic.h` and the sources
-/// of the file systems).
+/// The kinds of network file systems, by the number that `statfs` reports (see `linux/magic.h` and the
+/// sources of the file systems).
 const NETWORK: [(u64, &str); 11] = [
     (0x6969, "NFS"),
     (0x517B, "SMB"),

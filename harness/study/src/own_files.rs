@@ -1,7 +1,7 @@
 //! The files and folders that ddlab writes into the folder of a study or a record.
 //!
-//! Such a folder may come from somebody else. A link in it would lead ddlab's writes and removals to other folders of the
-//! user, and reading a device or a pipe would not end.
+//! Such a folder may come from somebody else. A link in it would lead ddlab's writes and removals to other
+//! folders of the user, and reading a device or a pipe would not end.
 
 use anyhow::{Context, Result, bail};
 use std::fs;
@@ -17,7 +17,8 @@ const BEGINNINGS: [&str; 2] = ["state.sqlite", "SHA256SUMS"];
 /// How the names of files end.
 const ENDS: [&str; 4] = [".csv", ".html", ".json", ".toml"];
 
-/// Checks that what ddlab reads and writes in this folder is no link, device or pipe. A folder that does not exist passes.
+/// Checks that what ddlab reads and writes in this folder is no link, device or pipe. A folder that does not
+/// exist passes.
 ///
 /// # Errors
 /// Names the first one that is.

@@ -85,7 +85,8 @@ impl Registration {
         crate::files::write(file, toml::to_string(self).context("the registration")?.as_bytes())
     }
 
-    /// Checks that a study ran what was registered: the same build, programs, and techniques. The study may leave techniques out.
+    /// Checks that a study ran what was registered: the same build, programs, and techniques. The study may
+    /// leave techniques out.
     ///
     /// # Errors
     /// Names everything that changed.

@@ -3,8 +3,8 @@
 use mutators::RandomStream;
 use std::collections::BTreeSet;
 
-/// Draws `at_most` different numbers below `count`, or all of them if there are fewer. Every set of that size is equally
-/// likely (Floyd's algorithm: Bentley and Floyd, A sample of brilliance, CACM 30(9), 1987).
+/// Draws `at_most` different numbers below `count`, or all of them if there are fewer. Every set of that size
+/// is equally likely (Floyd's algorithm: Bentley and Floyd, A sample of brilliance, CACM 30(9), 1987).
 #[must_use]
 pub fn draw(count: usize, at_most: usize, stream: &mut RandomStream) -> BTreeSet<usize> {
     let mut drawn = BTreeSet::new();

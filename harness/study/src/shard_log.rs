@@ -1,9 +1,9 @@
 //! The log of a shard: an append-only file on the shared disk that one task at a time writes.
 //!
-//! A log is a sequence of entries. An entry is what one finished piece of work left: its rows and its files. It
-//! starts with the line `ddlab-log 1 LENGTH CHECKSUM`, where the checksum is 64 bits of BLAKE3 in hex. Then
-//! follow LENGTH bytes and a line end: a line of JSON that lists the parts, and the bytes of the parts. A last
-//! entry that is incomplete is dropped, and its work is done again. Damage anywhere else is an error.
+//! A log is a sequence of entries. An entry is what one finished piece of work left: its rows and its files.
+//! It starts with the line `ddlab-log 1 LENGTH CHECKSUM`, where the checksum is 64 bits of BLAKE3 in hex.
+//! Then follow LENGTH bytes and a line end: a line of JSON that lists the parts, and the bytes of the parts.
+//! A last entry that is incomplete is dropped, and its work is done again. Damage anywhere else is an error.
 //!
 //! This module knows neither the rows nor where they are kept.
 
@@ -23,7 +23,8 @@ const LONGEST_HEAD: usize = 64;
 /// The longest time between two flushes to the disk. If the node crashes, at most this much work is lost.
 const FLUSH: Duration = Duration::from_secs(5);
 
-/// How long a task waits for the task that writes its log: after a requeue, the old one may still be stopping.
+/// How long a task waits for the task that writes its log: after a requeue, the old one may still be
+/// stopping.
 const PATIENCE: Duration = if cfg!(test) { Duration::from_millis(300) } else { Duration::from_secs(10) };
 
 /// One part of an entry: a row, a file, or a note about the shard.

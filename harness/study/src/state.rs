@@ -1,8 +1,8 @@
 //! The state of one study: a SQLite file in its working folder. It is the only thing that stages store.
 //!
 //! Every row is written in a transaction, so it is complete or absent, and a killed ddlab loses only the runs
-//! in progress. Rows are found by kind and key. CSV files are exports of them. Every row has a checksum, and all of them
-//! are checked when the state is opened.
+//! in progress. Rows are found by kind and key. CSV files are exports of them. Every row has a checksum, and
+//! all of them are checked when the state is opened.
 
 mod batch;
 mod damage;
@@ -40,16 +40,18 @@ pub struct State {
     file: PathBuf,
     /// The log to which a shard appends every row, before it is committed here.
     log: Option<LogWriter>,
-    /// Locked while the state is open, so that only one ddlab writes to a study at a time. `None` if it is only read.
+    /// Locked while the state is open, so that only one ddlab writes to a study at a time. `None` if it is
+    /// only read.
     _lock: Option<File>,
 }
 
 impl State {
-    /// Opens the state in a study's working folder. Creates the folder if it does not exist. Checks all rows: a damaged file is set aside, and rebuilt from the intact rows.
+    /// Opens the state in a study's working folder. Creates the folder if it does not exist. Checks all rows:
+    /// a damaged file is set aside, and rebuilt from the intact rows.
     ///
     /// # Errors
-    /// When another ddlab works there, the file is damaged or of another version, or the disk is not writable.
-    /// The message says what to do.
+    /// When another ddlab works there, the file is damaged or of another version, or the disk is not
+    /// writable. The message says what to do.
     pub fn open(folder: &Path) -> Result<Self> {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
@@ -107,8 +109,8 @@ impl State {
         Ok(Self { connection, file, log: None, _lock: Some(lock) })
     }
 
-    /// Opens the state to read it, also while another ddlab writes to it. A state that nobody writes to is opened as by
-    /// [`State::open`].
+    /// Opens the state to read it, also while another ddlab writes to it. A state that nobody writes to is
+    /// opened as by [`State::open`].
     ///
     /// # Errors
     /// As [`State::open`]; and when another ddlab on a network file system keeps the file for itself.

@@ -1,9 +1,9 @@
 //! Containment: keeps a subject away from files, processes and networks that it does not need.
 //!
 //! There are three layers, the same for plain commands and workers. The spawner enters new namespaces, which
-//! give it a process tree and mounts of its own, and installs a seccomp filter, which its children inherit. Each
-//! child applies its Landlock rules before it executes its program. Limits on memory, time, file size and
-//! processes hold at every sandbox level.
+//! give it a process tree and mounts of its own, and installs a seccomp filter, which its children inherit.
+//! Each child applies its Landlock rules before it executes its program. Limits on memory, time, file size
+//! and processes hold at every sandbox level.
 
 mod landlock_rules;
 mod mounts;

@@ -1,7 +1,8 @@
-//! The mounts of a spawner: the files that a subject may read, read-only, and the scratch folder, which is a file system of its own. No other file exists for the subject.
+//! The mounts of a spawner: the files that a subject may read, read-only, and the scratch folder, which is a
+//! file system of its own. No other file exists for the subject.
 //!
-//! Landlock does not cover metadata, so without these mounts a subject could change and see modes, times and owners
-//! of files outside its scratch folder.
+//! Landlock does not cover metadata, so without these mounts a subject could change and see modes, times and
+//! owners of files outside its scratch folder.
 
 use std::ffi::{CString, OsStr};
 use std::fs;
@@ -66,7 +67,9 @@ pub(super) fn change_mounts(
     Ok(Mounted { scratch: fs::File::open(view.scratch)?.into(), shows_other_files })
 }
 
-/// Hides everything except the files that the subject may read, an empty scratch folder, and the processes of this PID namespace. If that is not possible, or the subject may read everything, hides only the processes outside. Returns whether all files that the subject must not read are hidden.
+/// Hides everything except the files that the subject may read, an empty scratch folder, and the processes of
+/// this PID namespace. If that is not possible, or the subject may read everything, hides only the processes
+/// outside. Returns whether all files that the subject must not read are hidden.
 fn show_only(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
     let mut reads = view.reads.iter().map(|path| Path::new(OsStr::from_bytes(path)));
     let reads_all = reads.any(|path| fs::canonicalize(path).is_ok_and(|path| path.parent().is_none()));
@@ -80,7 +83,8 @@ fn show_only(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
     Ok(reads_all)
 }
 
-/// Makes a root folder that holds only the files that the subject may read. Returns whether that was possible.
+/// Makes a root folder that holds only the files that the subject may read. Returns whether that was
+/// possible.
 fn change_root(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
     let mut visible = VisibleFiles::at(view.scratch)?;
     for path in SYSTEM.iter().filter(|path| **path != "/proc").chain(devices) {

@@ -16,13 +16,13 @@ const TASKS: u32 = 1024;
 /// The first kernel release in which each PID namespace has its own pid_max.
 const OWN_PID_MAX: (u32, u32) = (6, 14);
 
-/// Continues in a child process that is the init process of new namespaces. It sees no process outside, changes
-/// no file outside the scratch folder of the view, and the kernel ends all processes of its PID namespace when it
-/// ends.
+/// Continues in a child process that is the init process of new namespaces. It sees no process outside,
+/// changes no file outside the scratch folder of the view, and the kernel ends all processes of its PID
+/// namespace when it ends.
 ///
-/// This needs no privileges because it also creates a user namespace, in which root has no power outside. Where
-/// user namespaces are forbidden, root can still do without. The calling process must have a single thread. It
-/// waits for the child and exits, so only the child returns.
+/// This needs no privileges because it also creates a user namespace, in which root has no power outside.
+/// Where user namespaces are forbidden, root can still do without. The calling process must have a single
+/// thread. It waits for the child and exits, so only the child returns.
 pub(crate) fn enter_namespaces(view: &View<'_>) -> io::Result<Mounted> {
     let (user, group) = (rustix::process::getuid().as_raw(), rustix::process::getgid().as_raw());
     match sys::unshare_namespaces(true) {
@@ -42,8 +42,8 @@ pub(crate) fn enter_namespaces(view: &View<'_>) -> io::Result<Mounted> {
     }
 }
 
-/// The error of a machine without namespaces for this user. unshare(2) says "no space" where their number is limited: they
-/// are forbidden if it is limited to zero, and otherwise there are too many at the moment.
+/// The error of a machine without namespaces for this user. unshare(2) says "no space" where their number is
+/// limited: they are forbidden if it is limited to zero, and otherwise there are too many at the moment.
 fn forbidden(error: io::Error) -> io::Error {
     if error.kind() != io::ErrorKind::StorageFull {
         return error;
@@ -62,8 +62,8 @@ pub(crate) fn give_up_capabilities() {
     let _ = clear_ambient_capability_set();
 }
 
-/// Limits the number of tasks in this PID namespace. On kernels before [`OWN_PID_MAX`] the file applies to the
-/// whole machine and is not changed.
+/// Limits the number of tasks in this PID namespace. On kernels before [`OWN_PID_MAX`] the file applies to
+/// the whole machine and is not changed.
 fn limit_tasks() -> io::Result<()> {
     let release = fs::read_to_string("/proc/sys/kernel/osrelease")?;
     if version(&release).is_some_and(|version| version >= OWN_PID_MAX) {

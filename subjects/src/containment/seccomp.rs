@@ -64,8 +64,8 @@ const DENIED: [libc::c_long; 40] = [
     libc::SYS_fanotify_init,
 ];
 
-/// fchmodat2, setxattrat and file_setattr, which libc does not know everywhere. Their numbers are the same on all
-/// machines.
+/// fchmodat2, setxattrat and file_setattr, which libc does not know everywhere. Their numbers are the same on
+/// all machines.
 const FCHMODAT2: libc::c_long = 452;
 const SETXATTRAT: libc::c_long = 463;
 const FILE_SETATTR: libc::c_long = 469;
@@ -171,8 +171,8 @@ const fn answer(value: u32) -> Instruction {
 
 /// Installs the filter for this process and all its children. It cannot be removed. Needs no_new_privs.
 ///
-/// `memory_is_counted` says whether a memory group counts memory that belongs to no process. Otherwise there must
-/// be none.
+/// `memory_is_counted` says whether a memory group counts memory that belongs to no process. Otherwise there
+/// must be none.
 pub(crate) fn install_filter(memory_is_counted: bool) -> io::Result<()> {
     if KNOWN_MACHINE { sys::install_filter(&program(memory_is_counted)) } else { Ok(()) }
 }

@@ -1,7 +1,7 @@
 //! A root folder of its own for a spawner, which holds only the files that a subject may read.
 //!
-//! Landlock lets a subject ask whether any file exists, and for its size and times. A file that is not in the root
-//! folder does not exist for the subject.
+//! Landlock lets a subject ask whether any file exists, and for its size and times. A file that is not in the
+//! root folder does not exist for the subject.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -40,8 +40,8 @@ impl<'a> VisibleFiles<'a> {
         Ok(Self { place, bound: BTreeSet::new() })
     }
 
-    /// Makes a file or folder visible, with the links and folders on the way to it. A path that does not exist, or
-    /// that this user cannot reach, is left out.
+    /// Makes a file or folder visible, with the links and folders on the way to it. A path that does not
+    /// exist, or that this user cannot reach, is left out.
     pub(super) fn add(&mut self, path: &Path) -> io::Result<()> {
         let mut rest: Vec<OsString> = names(path).collect();
         rest.reverse();
@@ -119,9 +119,9 @@ impl<'a> VisibleFiles<'a> {
         self.place.join(path.strip_prefix("/").unwrap_or(path))
     }
 
-    /// Makes this the root folder of the mount namespace. Nothing else is visible afterwards. Returns `false`, with all
-    /// files visible as before, where the kernel does not let the root folder change: in a chroot, on an initial RAM disk,
-    /// or because of a security module.
+    /// Makes this the root folder of the mount namespace. Nothing else is visible afterwards. Returns
+    /// `false`, with all files visible as before, where the kernel does not let the root folder change: in a
+    /// chroot, on an initial RAM disk, or because of a security module.
     pub(super) fn become_root(self) -> io::Result<bool> {
         if !self.bound.contains(Path::new("/dev")) {
             for (link, target) in STREAMS {

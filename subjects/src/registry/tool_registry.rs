@@ -29,8 +29,8 @@ pub struct ToolEntry {
     pub install: String,
     /// Environment variables to add to, or replace in, the clean environment.
     pub environment: BTreeMap<String, String>,
-    /// Files, such as a module of a script, whose content identifies the tool together with the files that its
-    /// command names.
+    /// Files, such as a module of a script, whose content identifies the tool together with the files that
+    /// its command names.
     pub files: Vec<String>,
     /// Files and folders outside the system's folders that the contained tool may read and execute.
     pub reads: Vec<String>,
@@ -57,8 +57,8 @@ impl ToolEntry {
     }
 }
 
-/// Stands for the folder of the study file. Identities hold this word and not the folder, so that a study has the same
-/// runs wherever it is kept.
+/// Stands for the folder of the study file. Identities hold this word and not the folder, so that a study has
+/// the same runs wherever it is kept.
 const STUDY: &str = "{study}";
 
 /// The goal of a tool's search.

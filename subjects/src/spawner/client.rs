@@ -49,8 +49,8 @@ pub(crate) struct WorkerEnd {
 }
 
 impl Spawner {
-    /// Executes ddlab again as the spawner of one program. Also returns the file system that it has mounted on the
-    /// scratch folder, if it has a mount namespace.
+    /// Executes ddlab again as the spawner of one program. Also returns the file system that it has mounted
+    /// on the scratch folder, if it has a mount namespace.
     pub(crate) fn start(ddlab: &Path, launch: &LaunchSpec) -> io::Result<(Self, Option<OwnedFd>)> {
         let (control, theirs) = UnixStream::pair()?;
         #[allow(clippy::disallowed_methods, reason = "the one place that starts spawners")]

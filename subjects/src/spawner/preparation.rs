@@ -77,8 +77,8 @@ pub(super) fn prepare(launch: LaunchSpec) -> io::Result<Prepared> {
     })
 }
 
-/// Which process the kernel kills for lack of memory: the subject, never the spawner, which would not be able to
-/// say so.
+/// Which process the kernel kills for lack of memory: the subject, never the spawner, which would not be able
+/// to say so.
 struct OomScore {
     file: File,
     own: String,

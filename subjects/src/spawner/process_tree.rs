@@ -74,8 +74,8 @@ impl ProcessTree {
         }
     }
 
-    /// How long the thread that has waited longest for a free processor has waited. Zero if the kernel does not
-    /// report it.
+    /// How long the thread that has waited longest for a free processor has waited. Zero if the kernel does
+    /// not report it.
     pub(super) fn longest_cpu_wait(&self) -> Duration {
         descendants().iter().flat_map(|process| cpu_waits(process.pid)).max().unwrap_or_default()
     }
@@ -85,7 +85,8 @@ impl ProcessTree {
         descendants().iter().map(|process| process.cpu).sum::<Duration>() + self.orphans.cpu
     }
 
-    /// Resident memory in bytes of all processes, without pages of files. Shared pages count for each process.
+    /// Resident memory in bytes of all processes, without pages of files. Shared pages count for each
+    /// process.
     pub(super) fn resident_memory(&self) -> u64 {
         memory_of_all("status", &["RssAnon:", "RssShmem:"])
     }
@@ -95,8 +96,8 @@ impl ProcessTree {
         memory_of_all("smaps_rollup", &["Pss_Anon:", "Pss_Shmem:"])
     }
 
-    /// Whether the subject has more processes than it may have. Orphans that have ended do not count: they are
-    /// reaped first. `main` is the subject's first process, which is reaped elsewhere.
+    /// Whether the subject has more processes than it may have. Orphans that have ended do not count: they
+    /// are reaped first. `main` is the subject's first process, which is reaped elsewhere.
     pub(super) fn exceeds_process_limit(&mut self, main: i32) -> bool {
         if !self.may_exceed_process_limit() {
             return false;

@@ -1,4 +1,5 @@
-//! The messages between ddlab and its spawner: a launch specification, then requests and replies of fixed size.
+//! The messages between ddlab and its spawner: a launch specification, then requests and replies of fixed
+//! size.
 
 use std::io::{self, Read, Write};
 use std::os::fd::OwnedFd;
@@ -23,8 +24,8 @@ pub(crate) struct LaunchSpec {
     pub(crate) stdin: Vec<u8>,
     /// The paths that it may read outside the system's folders. `None` if it is not contained.
     pub(crate) reads: Option<Vec<Vec<u8>>>,
-    /// Whether the spawner enters new namespaces, in which the program sees no process of others and changes no
-    /// file outside its scratch folder.
+    /// Whether the spawner enters new namespaces, in which the program sees no process of others and changes
+    /// no file outside its scratch folder.
     pub(crate) isolated: bool,
     /// Files and folders that nobody may read in these namespaces.
     pub(crate) hidden: Vec<Vec<u8>>,

@@ -229,7 +229,8 @@ impl Server {
             .write(&mut self.control)
     }
 
-    /// Reaps the program, after killing it if `kill` is true, and ends every process that it has left running.
+    /// Reaps the program, after killing it if `kill` is true, and ends every process that it has left
+    /// running.
     fn collect(&mut self, started: &StartedProcess, kill: bool) -> io::Result<(Exit, Duration, u64)> {
         if kill {
             sys::kill(started.pid);

@@ -55,16 +55,17 @@ impl Watchdog {
         exceeds_memory || tree.exceeds_process_limit(main)
     }
 
-    /// Whether the kernel has killed a process for lack of memory since this or the previous function was called.
-    /// Then the whole test counts as killed, so that the result does not depend on the kernel's choice.
+    /// Whether the kernel has killed a process for lack of memory since this or the previous function was
+    /// called. Then the whole test counts as killed, so that the result does not depend on the kernel's
+    /// choice.
     pub(super) fn was_out_of_memory(&mut self) -> bool {
         self.kills.as_mut().is_some_and(KillCount::has_risen)
     }
 
-    /// The time that the subject waited for a free processor does not count. Otherwise a program that needs one
-    /// second would time out on a busy machine, like one that hangs. But processes of a subject that wait for each
-    /// other are no excuse: a subject that had as much CPU time as an idle machine could have given it gets no
-    /// more.
+    /// The time that the subject waited for a free processor does not count. Otherwise a program that needs
+    /// one second would time out on a busy machine, like one that hangs. But processes of a subject that wait
+    /// for each other are no excuse: a subject that had as much CPU time as an idle machine could have given
+    /// it gets no more.
     fn excused(&self, tree: &ProcessTree, limits: &Limits) -> Duration {
         if tree.cpu_time() >= limits.wall * self.processors {
             return Duration::ZERO;

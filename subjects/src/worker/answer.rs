@@ -14,8 +14,8 @@ pub(super) struct GreetingReader {
 }
 
 impl GreetingReader {
-    /// Takes the next bytes. Returns whether the greeting is complete. The error says what is wrong with it, as a
-    /// text that follows "the worker".
+    /// Takes the next bytes. Returns whether the greeting is complete. The error says what is wrong with it,
+    /// as a text that follows "the worker".
     pub(super) fn take(&mut self, bytes: &[u8]) -> Result<bool, String> {
         let Some(rest) = self.line.take(bytes)? else { return Ok(false) };
         check_end(rest)?;
@@ -63,8 +63,8 @@ impl AnswerReader {
         }
     }
 
-    /// Takes the next bytes. Returns whether the answer is complete. The error says what is wrong with it, as a
-    /// text that follows "the worker".
+    /// Takes the next bytes. Returns whether the answer is complete. The error says what is wrong with it, as
+    /// a text that follows "the worker".
     pub(super) fn take(&mut self, mut bytes: &[u8]) -> Result<bool, String> {
         if self.done.is_none() {
             let Some(rest) = self.line.take(bytes)? else { return Ok(false) };

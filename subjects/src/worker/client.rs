@@ -1,7 +1,7 @@
 //! ddlab's side of the worker protocol.
 //!
-//! Nothing that a worker sends is trusted. An answer that violates the protocol ends the worker, and the input
-//! is sent once more to a new one.
+//! Nothing that a worker sends is trusted. An answer that violates the protocol ends the worker, and the
+//! input is sent once more to a new one.
 
 use std::io;
 use std::time::Duration;
@@ -21,7 +21,8 @@ const START_LIMIT: Duration = Duration::from_secs(60);
 pub(crate) struct Worker {
     /// The pipes of the running worker.
     pipes: Option<WorkerPipes>,
-    // `pipes` and `spawner` are dropped before `runtime`: the worker's current directory is the scratch folder.
+    // `pipes` and `spawner` are dropped before `runtime`: the worker's current directory is the scratch
+    // folder.
     spawner: Option<Spawner>,
     runtime: Runtime,
     next_id: u64,

@@ -56,8 +56,8 @@ impl<'a> Exchange<'a> {
         Self { pipes, end, buffer, deadline, stderr, stdin_open: true, stdout_open: true, stderr_open: true }
     }
 
-    /// Sends the message, and passes the answer to `take` as it arrives, until `take` returns that the answer is
-    /// complete. Also returns what the worker wrote to standard error in the meantime.
+    /// Sends the message, and passes the answer to `take` as it arrives, until `take` returns that the answer
+    /// is complete. Also returns what the worker wrote to standard error in the meantime.
     pub(crate) fn run(
         mut self,
         message: &[&[u8]],
@@ -113,8 +113,8 @@ impl<'a> Exchange<'a> {
         Ok(())
     }
 
-    /// Waits for the next event. Returns whether the worker has ended, whether its standard output and standard
-    /// error are readable, and whether the deadline has passed.
+    /// Waits for the next event. Returns whether the worker has ended, whether its standard output and
+    /// standard error are readable, and whether the deadline has passed.
     fn wait(&self, writing: bool) -> io::Result<[bool; 4]> {
         let left = self.deadline.saturating_duration_since(clock::now());
         if left.is_zero() {

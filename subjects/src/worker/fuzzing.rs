@@ -1,12 +1,13 @@
-//! The checks of a fuzz target on messages of workers. Only in tests and with `--cfg fuzzing`, which cargo-fuzz sets.
+//! The checks of a fuzz target on messages of workers. Only in tests and with `--cfg fuzzing`, which
+//! cargo-fuzz sets.
 #![allow(unreachable_pub, reason = "fuzz targets alone call it")]
 
 use super::answer::{AnswerReader, GreetingReader};
 use crate::observation::Limits;
 use std::time::Duration;
 
-/// Reads these bytes as a greeting and as the answer to test 1. Panics if it matters how the bytes arrive, or if a limit
-/// does not hold.
+/// Reads these bytes as a greeting and as the answer to test 1. Panics if it matters how the bytes arrive, or
+/// if a limit does not hold.
 pub fn check_messages(bytes: &[u8]) {
     let mut greeting = GreetingReader::default();
     let whole = GreetingReader::default().take(bytes);

@@ -1,7 +1,7 @@
 //! Workers: programs that judge many inputs in one process and speak the protocol of PROTOCOL.md.
 //!
-//! `client` is ddlab's side of the protocol. `pipes` is the same side for a judge that somebody else has started.
-//! `server` is the worker's side, for subjects that are Rust libraries.
+//! `client` is ddlab's side of the protocol. `pipes` is the same side for a judge that somebody else has
+//! started. `server` is the worker's side, for subjects that are Rust libraries.
 
 mod answer;
 mod client;

@@ -20,8 +20,8 @@ pub struct PipeJudge {
 }
 
 impl PipeJudge {
-    /// Connects to a judge: tests are written to the pipe `requests`, and answers are read from the pipe `answers`,
-    /// which begins with the greeting of a worker.
+    /// Connects to a judge: tests are written to the pipe `requests`, and answers are read from the pipe
+    /// `answers`, which begins with the greeting of a worker.
     ///
     /// # Errors
     /// When a pipe cannot be opened, or the greeting violates the protocol.

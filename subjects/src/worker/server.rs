@@ -24,8 +24,8 @@ const PANIC_EXIT: i32 = 101;
 
 /// Serves as worker on standard input and output until ddlab closes standard input.
 ///
-/// `judge` is called once per input. If it panics, the answer is that of a Rust program that panics: exit code
-/// 101 and the message on standard error.
+/// `judge` is called once per input. If it panics, the answer is that of a Rust program that panics: exit
+/// code 101 and the message on standard error.
 ///
 /// # Errors
 /// When ddlab violates the protocol, or when a pipe is closed early.

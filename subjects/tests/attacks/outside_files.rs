@@ -41,7 +41,8 @@ fn file_of(user: &[&str], folder: &std::path::Path) -> std::path::PathBuf {
     own.join("file")
 }
 
-/// Checks that a subject of this caller changes nothing about a file outside. `user` is the caller's own user.
+/// Checks that a subject of this caller changes nothing about a file outside. `user` is the caller's own
+/// user.
 fn check_metadata(user: &[&str], prefix: &[&str]) {
     let (root, outside) = (shared_root(), shared_root());
     let file = file_of(user, outside.path());

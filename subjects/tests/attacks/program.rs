@@ -33,8 +33,8 @@ pub(crate) struct Ran {
 /// Becomes an ordinary user. Only root can.
 pub(crate) const AS_NOBODY: &[&str] = &["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
 
-/// Becomes root of a user namespace without capabilities in which no further user namespace can be created, as
-/// on a machine that forbids them.
+/// Becomes root of a user namespace without capabilities in which no further user namespace can be created,
+/// as on a machine that forbids them.
 pub(crate) const WITHOUT_NAMESPACES: &[&str] = &[
     "unshare",
     "--user",
@@ -47,7 +47,8 @@ pub(crate) const WITHOUT_NAMESPACES: &[&str] = &[
     "sh",
 ];
 
-/// Becomes root of a user namespace in which no further user namespace can be created, but with all capabilities.
+/// Becomes root of a user namespace in which no further user namespace can be created, but with all
+/// capabilities.
 pub(crate) const PRIVILEGED_WITHOUT_USER_NAMESPACES: &[&str] = &[
     "unshare",
     "--user",
@@ -113,8 +114,8 @@ impl Caller<'_> {
     }
 }
 
-/// A scratch root that every user can write to, in memory if possible: making thousands of folders on a busy disk
-/// takes a minute.
+/// A scratch root that every user can write to, in memory if possible: making thousands of folders on a busy
+/// disk takes a minute.
 pub(crate) fn shared_root() -> tempfile::TempDir {
     use std::os::unix::fs::PermissionsExt;
     let in_memory = Path::new("/dev/shm");

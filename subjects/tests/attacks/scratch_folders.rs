@@ -22,7 +22,8 @@ os.chmod('.', 0)
 os.fchmod(here, 0)
 print('made')";
 
-/// Limits descriptors of ddlab to fewer than the folders are deep, and to the fewest with which it runs subjects.
+/// Limits descriptors of ddlab to fewer than the folders are deep, and to the fewest with which it runs
+/// subjects.
 const FEW_DESCRIPTORS: &[&str] = &["sh", "-c", "ulimit -n 1024; exec \"$@\"", "sh"];
 
 fn folders(root: &Path) -> Vec<PathBuf> {

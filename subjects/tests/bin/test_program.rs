@@ -64,8 +64,8 @@ fn count_bytes(input: &[u8]) -> WorkerAnswer {
     }
 }
 
-/// Runs a command as a subject, a number of times. Prints the missing protections, what the command wrote, and how it ended.
-/// A memory limit of 0 stands for the default.
+/// Runs a command as a subject, a number of times. Prints the missing protections, what the command wrote,
+/// and how it ended. A memory limit of 0 stands for the default.
 fn run(
     scratch: &str,
     sandbox: &str,
@@ -104,8 +104,8 @@ fn run(
 /// Longer than any test runs.
 const A_DAY: Duration = Duration::from_secs(86_400);
 
-/// Runs a command and a worker that never end. Prints `ready` when the worker has answered its first test, and
-/// exits when standard input is closed, so it cannot outlive the test that started it.
+/// Runs a command and a worker that never end. Prints `ready` when the worker has answered its first test,
+/// and exits when standard input is closed, so it cannot outlive the test that started it.
 fn hold(scratch: &str) -> io::Result<()> {
     let ddlab = std::env::current_exe()?;
     let host = Host::new(HostOptions { scratch: scratch.into(), ..HostOptions::new(ddlab, "/nowhere") })?;

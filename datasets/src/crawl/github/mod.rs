@@ -1,7 +1,7 @@
 //! GitHub as a source: searches for repositories and for code.
 //!
-//! A search returns at most its first 1,000 results ("Search" in GitHub's REST API). A search with more results is
-//! split into two, by stars for repositories and by size for code, until each part has fewer.
+//! A search returns at most its first 1,000 results ("Search" in GitHub's REST API). A search with more
+//! results is split into two, by stars for repositories and by size for code, until each part has fewer.
 
 mod snapshot;
 

@@ -1,7 +1,7 @@
 //! The files of a repository at one commit.
 //!
-//! GitHub truncates a tree with more than 100,000 entries ("Git trees" in its REST API). Such a tree is read folder by
-//! folder.
+//! GitHub truncates a tree with more than 100,000 entries ("Git trees" in its REST API). Such a tree is read
+//! folder by folder.
 
 use super::{GitHubCrawl, list_query};
 use crate::archive::is_unsafe_path;

@@ -1,4 +1,5 @@
-//! A server that behaves as GitHub documents its REST API, with faults and rate limits, and logs what it is asked.
+//! A server that behaves as GitHub documents its REST API, with faults and rate limits, and logs what it is
+//! asked.
 
 mod endpoints;
 mod rate_limits;
@@ -183,7 +184,8 @@ impl GitHub {
         stream.write_all(&response.body[..end]).ok()?;
         stream.flush().ok()?;
         stream.shutdown(Shutdown::Write).ok()?;
-        // Wait until the client closes the connection. Closing it first could discard data that is on its way.
+        // Wait until the client closes the connection. Closing it first could discard data that is on its
+        // way.
         let _ = stream.read(&mut [0; 16]);
         Some(())
     }

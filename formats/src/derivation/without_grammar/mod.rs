@@ -1,5 +1,5 @@
-//! Builds a derivation without a grammar: brackets and tags nest, lines and separators make lists, words and strings are
-//! the leaves. It does not guarantee that the text stays in its language when a part is removed.
+//! Builds a derivation without a grammar: brackets and tags nest, lines and separators make lists, words and
+//! strings are the leaves. It does not guarantee that the text stays in its language when a part is removed.
 
 use super::{Derivation, Expectation, Occurrence, Part};
 use crate::TokenSpacing;

@@ -81,8 +81,8 @@ impl G4Parser<'_> {
         number.and_then(char::from_u32).ok_or_else(|| self.error(&format!("{digits:?} is not a code point")))
     }
 
-    /// Skips a block of code or options. Brackets in strings do not count. A quote without a second one on its line does
-    /// not begin a string.
+    /// Skips a block of code or options. Brackets in strings do not count. A quote without a second one on
+    /// its line does not begin a string.
     pub(super) fn block(&mut self, open: char, close: char) -> Result<(), G4Error> {
         self.skip_layout();
         let unended = self.error(&format!("`{open}` has no matching `{close}`"));

@@ -167,8 +167,8 @@ fn follow(
     climb(trace, (full, run.recovered_share().unwrap_or(1.0)), grids, curves)
 }
 
-/// Rises with the best result so far, to at most the share that the last one keeps: a trace holds sizes, and inserted
-/// bytes are not recovered. Repeats answered from memory are not charged.
+/// Rises with the best result so far, to at most the share that the last one keeps: a trace holds sizes, and
+/// inserted bytes are not recovered. Repeats answered from memory are not charged.
 fn climb(
     trace: impl Iterator<Item = anyhow::Result<TraceRow>>,
     (full, most): (f64, f64),

@@ -3,8 +3,8 @@
 /// The 97.5 % quantile of the standard normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// The interval of the sum of successes over clusters, each with its successes and its trials. The variance is
-/// the sandwich estimate over clusters (Liang and Zeger 1986); the ends are cut at 0 and at the trials.
+/// The interval of the sum of successes over clusters, each with its successes and its trials. The variance
+/// is the sandwich estimate over clusters (Liang and Zeger 1986); the ends are cut at 0 and at the trials.
 pub(super) fn band_of_total(clusters: &[(f64, f64)]) -> (f64, f64) {
     let (successes, trials) = clusters.iter().fold((0.0, 0.0), |sum, own| (sum.0 + own.0, sum.1 + own.1));
     // One cluster tells nothing of the variance between clusters.

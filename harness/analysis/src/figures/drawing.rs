@@ -74,7 +74,8 @@ impl Drawing {
         self.marks.push(Mark::Line { points: points.to_vec(), color, width });
     }
 
-    /// Draws a dashed line; the pattern gives lengths on and off in turn, and an empty pattern is a solid line.
+    /// Draws a dashed line; the pattern gives lengths on and off in turn, and an empty pattern is a solid
+    /// line.
     pub(super) fn dashed(&mut self, points: &[(f64, f64)], color: RGBColor, width: u32, pattern: &[f64]) {
         if pattern.is_empty() {
             return self.line(points, color, width);

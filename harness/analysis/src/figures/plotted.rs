@@ -1,4 +1,5 @@
-//! The values that a figure plots, as rows. They are written beside the figure, with a script that draws it again with Matplotlib, so that anybody can restyle a figure without ddlab.
+//! The values that a figure plots, as rows. They are written beside the figure, with a script that draws it
+//! again with Matplotlib, so that anybody can restyle a figure without ddlab.
 
 use super::axes::Axis;
 use anyhow::Context as _;
@@ -21,7 +22,8 @@ pub(super) enum Mark {
     Reported,
     /// A part of the bar of a category; parts follow each other.
     Bar,
-    /// A line from `low` to `high` below the categories, such as one that joins techniques that do not differ.
+    /// A line from `low` to `high` below the categories, such as one that joins techniques that do not
+    /// differ.
     Span,
 }
 
@@ -53,7 +55,8 @@ pub(super) struct Plotted {
 }
 
 impl Plotted {
-    /// Adds a panel with its axes; values that follow belong to it. In a panel of categories only x has an axis.
+    /// Adds a panel with its axes; values that follow belong to it. In a panel of categories only x has an
+    /// axis.
     pub(super) fn panel(&mut self, panel: &str, x: &Axis, y: Option<&Axis>) {
         let scale = if x.is_logarithmic() { "log" } else { "linear" };
         let limits = |axis: &Axis| format!("({:?}, {:?})", axis.limits().0, axis.limits().1);

@@ -1,5 +1,5 @@
-//! Compares the means of techniques with those that the paper reports, on logarithmic scales: figures 12 and 13 of the
-//! paper.
+//! Compares the means of techniques with those that the paper reports, on logarithmic scales: figures 12 and
+//! 13 of the paper.
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};

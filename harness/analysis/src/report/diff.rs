@@ -14,9 +14,9 @@ pub(super) enum Piece<'a> {
 /// The most edits that are searched for: memory and time grow with their square.
 const MOST_EDITS: usize = 1500;
 
-/// The shortest sequence of deletions and insertions from one text to the other (Myers 1986), if it has at most
-/// 1500 edits; otherwise some sequence. Kept and deleted pieces together give the first text, kept and inserted
-/// pieces the second.
+/// The shortest sequence of deletions and insertions from one text to the other (Myers 1986), if it has at
+/// most 1500 edits; otherwise some sequence. Kept and deleted pieces together give the first text, kept and
+/// inserted pieces the second.
 pub(super) fn diff<'a>(first: &'a [u8], second: &'a [u8]) -> Vec<Piece<'a>> {
     let head = first.iter().zip(second).take_while(|(a, b)| a == b).count();
     let (a, b) = (&first[head..], &second[head..]);
@@ -154,8 +154,8 @@ mod tests {
         assert_eq!(check_texts(b"ABCABBA", b"CBABAC"), 5);
     }
 
-    /// Compares with the length of a longest common subsequence by dynamic programming, for all pairs of short
-    /// texts.
+    /// Compares with the length of a longest common subsequence by dynamic programming, for all pairs of
+    /// short texts.
     #[test]
     fn the_number_of_edits_is_minimal() {
         let texts: Vec<Vec<u8>> = (0..=5u32)

@@ -1,7 +1,8 @@
 //! Checks that an SVG file is one that ddlab drew, before it becomes a part of the page.
 //!
-//! A figure may come from a record that somebody else made. Only the elements and attributes that ddlab's own figures
-//! have are let through, so a figure can neither run a script nor close its element and go on as HTML.
+//! A figure may come from a record that somebody else made. Only the elements and attributes that ddlab's own
+//! figures have are let through, so a figure can neither run a script nor close its element and go on as
+//! HTML.
 
 use anyhow::{Context, Result, ensure};
 

@@ -1,5 +1,6 @@
-//! Intervals for cases that come in clusters: pairs of one file under several subjects, files of one repository.
-//! Cases of one cluster resemble each other, so intervals that take them as independent are too narrow.
+//! Intervals for cases that come in clusters: pairs of one file under several subjects, files of one
+//! repository. Cases of one cluster resemble each other, so intervals that take them as independent are too
+//! narrow.
 
 use std::collections::BTreeMap;
 
@@ -29,10 +30,10 @@ impl<'c> Success<'c> {
 /// The weighted share of successes, with Wilson's interval for the effective number of cases; `None` without
 /// cases.
 ///
-/// The variance is the sandwich estimate over clusters (Liang and Zeger 1986) of the weighted share, with each
-/// case compared with the share of its stratum. The effective number of cases is the one at which independent
-/// cases have this variance (Kish 1965). It is at most the number of cases, and the number of clusters where all
-/// cases are successes or none is.
+/// The variance is the sandwich estimate over clusters (Liang and Zeger 1986) of the weighted share, with
+/// each case compared with the share of its stratum. The effective number of cases is the one at which
+/// independent cases have this variance (Kish 1965). It is at most the number of cases, and the number of
+/// clusters where all cases are successes or none is.
 #[must_use]
 pub fn clustered_share(cases: &[Success<'_>]) -> Option<Interval> {
     let total: f64 = cases.iter().map(|case| case.weight).sum();
@@ -59,16 +60,16 @@ pub fn clustered_share(cases: &[Success<'_>]) -> Option<Interval> {
     Some(wilson_of_share(share, effective.clamp(1.0, cases.len() as f64)))
 }
 
-/// The mean of the cases with its percentile bootstrap interval over the clusters; `None` without cases. Each case
-/// is a cluster and a value.
+/// The mean of the cases with its percentile bootstrap interval over the clusters; `None` without cases. Each
+/// case is a cluster and a value.
 #[must_use]
 pub fn clustered_mean(cases: &[(&str, f64)], label: &str) -> Option<Interval> {
     clustered_ratio(&cases.iter().map(|(cluster, value)| (*cluster, *value, 1.0)).collect::<Vec<_>>(), label)
 }
 
-/// The ratio of two totals with its percentile bootstrap interval over the clusters; `None` without cases, or if
-/// the denominators sum to 0. Each case is a cluster, a numerator and a denominator. Resamples are drawn as for
-/// [`super::bootstrap_mean`].
+/// The ratio of two totals with its percentile bootstrap interval over the clusters; `None` without cases, or
+/// if the denominators sum to 0. Each case is a cluster, a numerator and a denominator. Resamples are drawn
+/// as for [`super::bootstrap_mean`].
 #[must_use]
 pub fn clustered_ratio(cases: &[(&str, f64, f64)], label: &str) -> Option<Interval> {
     let mut clusters: BTreeMap<&str, (f64, f64)> = BTreeMap::new();

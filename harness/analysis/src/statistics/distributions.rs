@@ -12,8 +12,8 @@ pub(super) fn chi_squared_survival(x: f64, degrees_of_freedom: f64) -> f64 {
     if x <= 0.0 { 1.0 } else { upper_gamma(degrees_of_freedom / 2.0, x / 2.0) }
 }
 
-/// The quantile of the range of `groups` standard normal variables: the studentized range with infinitely many
-/// degrees of freedom.
+/// The quantile of the range of `groups` standard normal variables: the studentized range with infinitely
+/// many degrees of freedom.
 pub(super) fn normal_range_quantile(probability: f64, groups: usize) -> f64 {
     let (mut low, mut high) = (0.0, 20.0);
     for _ in 0..60 {
@@ -38,8 +38,8 @@ fn normal_range_cdf(q: f64, groups: usize) -> f64 {
     groups as f64 * sum * width / 3.0
 }
 
-/// The regularised upper incomplete gamma function Q(a, x) for a, x > 0: by its series below a + 1, and by its
-/// continued fraction (Lentz) above.
+/// The regularised upper incomplete gamma function Q(a, x) for a, x > 0: by its series below a + 1, and by
+/// its continued fraction (Lentz) above.
 fn upper_gamma(a: f64, x: f64) -> f64 {
     let factor = libm::exp(a * libm::log(x) - x - libm::lgamma(a));
     if x < a + 1.0 {

@@ -1,8 +1,8 @@
 //! Statistics on plain slices: estimates with intervals, paired tests, effect sizes, survival and ranks.
 //!
 //! Nothing here knows what the numbers measure. If data are missing or too few, functions return `None`, and
-//! they never return NaN. Exponentials and logarithms come from a portable library, so that the same data give
-//! the same bytes on every machine.
+//! they never return NaN. Exponentials and logarithms come from a portable library, so that the same data
+//! give the same bytes on every machine.
 
 mod clusters;
 mod correction;

@@ -1,4 +1,5 @@
-//! Tests without assumptions on distributions: random signs for paired differences, and Fisher's test for counts.
+//! Tests without assumptions on distributions: random signs for paired differences, and Fisher's test for
+//! counts.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -14,9 +15,9 @@ const DRAWS: u32 = 9999;
 /// numbers depends on their order.
 const ROUNDING: f64 = 1e-12;
 
-/// The two-sided probability of a sum of differences at least this far from 0 if each cluster's sum could as well
-/// have the other sign (Fisher 1935): exact up to 14 clusters that differ, else of 9,999 random assignments and
-/// the observed one. 1 if no cluster differs. Each case is a cluster and a difference.
+/// The two-sided probability of a sum of differences at least this far from 0 if each cluster's sum could as
+/// well have the other sign (Fisher 1935): exact up to 14 clusters that differ, else of 9,999 random
+/// assignments and the observed one. 1 if no cluster differs. Each case is a cluster and a difference.
 ///
 /// The assignments are drawn from a stream that depends only on the label.
 #[must_use]
@@ -49,8 +50,8 @@ pub fn sign_flip(cases: &[(&str, f64)], label: &str) -> f64 {
     f64::from(far) / f64::from(DRAWS + 1)
 }
 
-/// Fisher's exact test (1922) of two shares: `part` of `whole` each. The two-sided probability of a table at most
-/// as likely as this one. `None` if one of them has no cases.
+/// Fisher's exact test (1922) of two shares: `part` of `whole` each. The two-sided probability of a table at
+/// most as likely as this one. `None` if one of them has no cases.
 #[must_use]
 pub fn fisher_exact(first: (u64, u64), second: (u64, u64)) -> Option<f64> {
     if first.1 == 0 || second.1 == 0 || first.0 > first.1 || second.0 > second.1 {
@@ -77,8 +78,8 @@ pub fn fisher_exact(first: (u64, u64), second: (u64, u64)) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// Sums 3, -1 and 2 of three clusters: of the eight assignments, those with |sum| of at least 4 are 3 + 1 + 2,
-    /// 3 - 1 + 2 and their opposites.
+    /// Sums 3, -1 and 2 of three clusters: of the eight assignments, those with |sum| of at least 4 are 3 + 1
+    /// + 2, 3 - 1 + 2 and their opposites.
     #[test]
     fn few_clusters_are_enumerated() {
         assert_eq!(sign_flip(&[("a", 1.0), ("a", 2.0), ("b", -1.0), ("c", 2.0), ("d", 0.0)], "x"), 0.5);

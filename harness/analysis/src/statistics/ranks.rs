@@ -40,8 +40,8 @@ pub struct Friedman {
     pub p: f64,
 }
 
-/// Friedman's test (1937), where larger values are better. Each block holds one value per treatment. `None` for
-/// fewer than two treatments, without blocks, or if blocks differ in length.
+/// Friedman's test (1937), where larger values are better. Each block holds one value per treatment. `None`
+/// for fewer than two treatments, without blocks, or if blocks differ in length.
 #[must_use]
 pub fn friedman(blocks: &[Vec<f64>]) -> Option<Friedman> {
     let treatments = blocks.first()?.len();
@@ -64,8 +64,8 @@ pub fn friedman(blocks: &[Vec<f64>]) -> Option<Friedman> {
     Some(Friedman { mean_ranks, blocks: blocks.len(), chi_squared, p })
 }
 
-/// The critical difference of two mean ranks at the 5 % level after Friedman's test (Nemenyi 1963; Demsar, JMLR
-/// 7, 2006, section 3.2.2). `None` for fewer than two treatments or no blocks.
+/// The critical difference of two mean ranks at the 5 % level after Friedman's test (Nemenyi 1963; Demsar,
+/// JMLR 7, 2006, section 3.2.2). `None` for fewer than two treatments or no blocks.
 #[must_use]
 pub fn nemenyi_critical_difference(treatments: usize, blocks: usize) -> Option<f64> {
     if treatments < 2 || blocks == 0 {

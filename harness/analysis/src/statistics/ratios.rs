@@ -2,8 +2,8 @@
 
 use super::descriptive::quantile;
 
-/// What two treatments spent on one case, and whether each was stopped: a stopped one would have spent at least so
-/// much.
+/// What two treatments spent on one case, and whether each was stopped: a stopped one would have spent at
+/// least so much.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Costs {
     /// The cost of the first; above 0.
@@ -21,14 +21,17 @@ pub struct Costs {
 pub struct Ratios {
     /// The lower quartile, the median and the upper quartile of the ratios as they were spent.
     pub quartiles: [f64; 3],
-    /// The smallest and the largest possible median of the ratios, had no run been stopped. `None` if there is no bound.
+    /// The smallest and the largest possible median of the ratios, had no run been stopped. `None` if there
+    /// is no bound.
     pub median_bounds: [Option<f64>; 2],
 }
 
 impl Ratios {
     /// The distribution over some cases; `None` without cases.
     ///
-    /// If the first was stopped, the observed ratio is a lower bound; if the second was, an upper bound; if both were, it bounds nothing. The bounds of the median put each ratio where it moves the median furthest.
+    /// If the first was stopped, the observed ratio is a lower bound; if the second was, an upper bound; if
+    /// both were, it bounds nothing. The bounds of the median put each ratio where it moves the median
+    /// furthest.
     #[must_use]
     pub fn of(cases: &[Costs]) -> Option<Ratios> {
         let spent: Vec<f64> = cases.iter().map(|case| case.first / case.second).collect();
@@ -37,7 +40,8 @@ impl Ratios {
             quantile(&cases.iter().zip(&spent).map(ratio).collect::<Vec<_>>(), 0.5)
         };
         let low = bound(|case| case.is_second_stopped, 0.0)?;
-        // Large enough to be above every ratio, and finite, so that the mean of two middle values is a number.
+        // Large enough to be above every ratio, and finite, so that the mean of two middle values is a
+        // number.
         let high = bound(|case| case.is_first_stopped, f64::MAX / 4.0)?;
         Some(Ratios {
             quartiles: [quantile(&spent, 0.25)?, quantile(&spent, 0.5)?, quantile(&spent, 0.75)?],

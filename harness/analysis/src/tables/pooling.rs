@@ -1,4 +1,5 @@
-//! Seeds and repetitions pooled: tables and figures that compare techniques count each pair of a file and a subject once.
+//! Seeds and repetitions pooled: tables and figures that compare techniques count each pair of a file and a
+//! subject once.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
@@ -7,8 +8,9 @@ use super::run::Run;
 use rows::PlanRow;
 
 /// Chooses the runs that stand for their pairs: of the runs of a technique on a pair that differ in seed or
-/// repetition alone, the middle one that is not broken. The order is by success, by how much of the input a repair
-/// keeps (how small a reduction is), and by fewer queries; of two in the middle the worse one is taken.
+/// repetition alone, the middle one that is not broken. The order is by success, by how much of the input a
+/// repair keeps (how small a reduction is), and by fewer queries; of two in the middle the worse one is
+/// taken.
 pub(super) fn choose_middle_runs(runs: &mut [Run]) {
     let mut groups: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     for (place, run) in runs.iter().enumerate() {

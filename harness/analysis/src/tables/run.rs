@@ -55,11 +55,11 @@ pub struct Run {
     pub metrics: BTreeMap<String, f64>,
     /// Its technique, with mode and cache if the study varies them.
     pub technique: Label,
-    /// What it shares with runs that are not independent of it: the repository of a file from the wild if it is
-    /// known, otherwise the file; of a mutant, the file that was corrupted.
+    /// What it shares with runs that are not independent of it: the repository of a file from the wild if it
+    /// is known, otherwise the file; of a mutant, the file that was corrupted.
     pub cluster: String,
-    /// Whether it stands for its pair where techniques are compared: its only run, or the middle one of several
-    /// seeds and repetitions.
+    /// Whether it stands for its pair where techniques are compared: its only run, or the middle one of
+    /// several seeds and repetitions.
     pub is_middle: bool,
 }
 
@@ -82,7 +82,8 @@ impl Run {
         self.outcome.ended == Ended::Broken
     }
 
-    /// Whether its technique is the file unchanged: it repairs nothing that its subject rejects, by definition.
+    /// Whether its technique is the file unchanged: it repairs nothing that its subject rejects, by
+    /// definition.
     #[must_use]
     pub fn is_baseline(&self) -> bool {
         self.plan.units == "whole" && self.plan.algorithm == "keep-all"
@@ -94,7 +95,8 @@ impl Run {
         self.outcome.found && self.outcome.confirmed == Some(true)
     }
 
-    /// Bytes of the input in the result; 0 without a repair, missing if not measured and not plain from the sizes.
+    /// Bytes of the input in the result; 0 without a repair, missing if not measured and not plain from the
+    /// sizes.
     #[must_use]
     pub fn recovered_bytes(&self) -> Option<f64> {
         if !self.succeeded() {

@@ -6,8 +6,8 @@ use anyhow::Context as _;
 use rows::{LOCK_FILE, Lock};
 use serde::de::DeserializeOwned;
 
-/// The list with this key in the study file: `budgets`, `questions` or `figures`. Empty without it, or without a lock
-/// file in the folder.
+/// The list with this key in the study file: `budgets`, `questions` or `figures`. Empty without it, or
+/// without a lock file in the folder.
 ///
 /// # Errors
 /// If the lock file cannot be read; the message names it.

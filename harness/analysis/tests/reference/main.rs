@@ -28,8 +28,8 @@ fn check(actual: Interval, golden: &Value, tolerance: f64) {
     }
 }
 
-/// A drawn interval differs between two streams of resamples. Two percent of its width is far less than the factor of
-/// 1.2 and more by which clusters widen it.
+/// A drawn interval differs between two streams of resamples. Two percent of its width is far less than the
+/// factor of 1.2 and more by which clusters widen it.
 fn drawn(golden: &Value) -> f64 {
     0.05 * (number(&golden["high"]) - number(&golden["low"]))
 }

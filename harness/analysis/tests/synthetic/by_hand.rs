@@ -32,8 +32,8 @@ fn broken_runs_count_only_as_possible() {
     check(&recovery, &[("recovered_bytes_of_repaired", 70.0), ("recovered_share", 0.35)]);
 }
 
-/// Lexical: finished at 2 and 4, stopped at 3 and 60: 2 + 2 * 0.75 + 56 * 0.75 / 2 = 24.5. Syntactic: events at
-/// 1, 2, 5 and 10 of five runs, one stopped at 60: 1 + 0.8 + 3 * 0.6 + 5 * 0.4 + 50 / 5 = 15.6.
+/// Lexical: finished at 2 and 4, stopped at 3 and 60: 2 + 2 * 0.75 + 56 * 0.75 / 2 = 24.5. Syntactic: events
+/// at 1, 2, 5 and 10 of five runs, one stopped at 60: 1 + 0.8 + 3 * 0.6 + 5 * 0.4 + 50 / 5 = 15.6.
 #[test]
 fn stopped_runs_are_censored() {
     let tables = tables();
@@ -47,9 +47,9 @@ fn stopped_runs_are_censored() {
     check(&baseline, &[("finish_s_restricted_mean", 0.5), ("censored", 0.0)]);
 }
 
-/// Both ran files 1, 2, 3 and 5, which are four clusters. The differences of the share are -0.3, -0.5, 0.9 and -0.5:
-/// of the 16 assignments of signs, all but two have a sum of at least 0.4. Lexical was stopped on files 2 and 5,
-/// syntactic on file 3; the ratios are all 1, and half of them may be anything above.
+/// Both ran files 1, 2, 3 and 5, which are four clusters. The differences of the share are -0.3, -0.5, 0.9
+/// and -0.5: of the 16 assignments of signs, all but two have a sum of at least 0.4. Lexical was stopped on
+/// files 2 and 5, syntactic on file 3; the ratios are all 1, and half of them may be anything above.
 #[test]
 fn techniques_are_compared_on_what_both_ran() {
     let tables = tables();
@@ -64,8 +64,8 @@ fn techniques_are_compared_on_what_both_ran() {
     assert_eq!(table(&tables, "pairwise").rows.len(), 1, "the baseline repairs nothing by definition");
 }
 
-/// Lexical ran files 1, 2, 3 and 5 and repaired 1 and 3. Syntactic ran 1 to 5 and repaired all but 3. Facts are
-/// known of files 1, 2 and 3. On file 1, both used ten queries and syntactic kept more.
+/// Lexical ran files 1, 2, 3 and 5 and repaired 1 and 3. Syntactic ran 1 to 5 and repaired all but 3. Facts
+/// are known of files 1, 2 and 3. On file 1, both used ten queries and syntactic kept more.
 #[test]
 fn repairs_are_compared_with_those_of_other_techniques() {
     let tables = tables();
@@ -86,8 +86,8 @@ fn repairs_are_compared_with_those_of_other_techniques() {
     check(&baseline, &[("repaired", 0.0), ("tests_ratio", 1.0), ("behind_in_repairs", 2.0)]);
 }
 
-/// Lexical repaired files 1 and 3 of four, of which somebody repaired 1 and 2: only its repair of 1 is the same. Shares
-/// are of the repaired files whose facts are known.
+/// Lexical repaired files 1 and 3 of four, of which somebody repaired 1 and 2: only its repair of 1 is the
+/// same. Shares are of the repaired files whose facts are known.
 #[test]
 fn repairs_are_compared_with_what_people_made_of_the_files() {
     let tables = tables();
@@ -123,7 +123,8 @@ fn repairs_of_the_same_pairs_are_compared() {
     assert_eq!(paired.rows.len(), 4, "the baseline repairs nothing");
 }
 
-/// Files 1, 2, 3 and 5 were run by both; the baseline has no rank. On file 3 alone lexical ddmax recovers more.
+/// Files 1, 2, 3 and 5 were run by both; the baseline has no rank. On file 3 alone lexical ddmax recovers
+/// more.
 #[test]
 fn techniques_are_ranked_on_what_all_ran() {
     let tables = tables();
@@ -133,8 +134,8 @@ fn techniques_are_ranked_on_what_all_ran() {
     assert_eq!(table(&tables, "ranks").rows.len(), 2);
 }
 
-/// Two of three results were locally optimal: Wilson's interval for an effective number of 2 cases, since three clusters
-/// widen the variance by 3/2.
+/// Two of three results were locally optimal: Wilson's interval for an effective number of 2 cases, since
+/// three clusters widen the variance by 3/2.
 #[test]
 fn results_without_neighbours_are_not_counted() {
     let tables = tables();
@@ -185,8 +186,8 @@ fn the_time_of_a_run_includes_stopped_but_not_broken_runs() {
     assert_eq!(cells["reported_ms_mean"], &Cell::Real(37_997.8));
 }
 
-/// Three seeds repair a file to 50 and to 70 of its 100 bytes, and once not at all. The middle run stands for the
-/// pair: the one of 50 bytes.
+/// Three seeds repair a file to 50 and to 70 of its 100 bytes, and once not at all. The middle run stands for
+/// the pair: the one of 50 bytes.
 #[test]
 fn seeds_of_a_technique_are_pooled_before_techniques_are_compared() {
     let folder = tempfile::tempdir().unwrap();

@@ -95,8 +95,8 @@ pub(crate) fn tables() -> Vec<Table> {
     analyse(folder.path()).unwrap()
 }
 
-/// Of five files, one is a duplicate, one was not judged, one is accepted by both subjects, one is rejected by
-/// one, and one by both. A worker's judgement is ignored if the plain command's is known.
+/// Of five files, one is a duplicate, one was not judged, one is accepted by both subjects, one is rejected
+/// by one, and one by both. A worker's judgement is ignored if the plain command's is known.
 fn write_corpus(folder: &Path) {
     let input = |name: &str, class: &str, bytes: u64| InputRow {
         split: None,
@@ -153,8 +153,8 @@ fn write_corpus(folder: &Path) {
     csv_file(&folder.join("judgements.csv"), judgements.to_vec());
 }
 
-/// Two results of syntactic ddmax were checked completely, one by a sample, and one has no neighbours. Those of
-/// a broken run and of a broken check are left out.
+/// Two results of syntactic ddmax were checked completely, one by a sample, and one has no neighbours. Those
+/// of a broken run and of a broken check are left out.
 fn write_checks(folder: &Path) {
     let row = |run: &str, neighbours: u64, checked: u64, improvable: u64, broken: Option<&str>| CheckRow {
         run: run.to_string(),

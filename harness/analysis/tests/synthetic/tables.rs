@@ -68,8 +68,8 @@ fn effectiveness_counts_pairs_as_the_paper_does() {
     assert_eq!(wild["reported_possible"], &Cell::Integer(167));
 }
 
-/// Weights of the paper's mix: the standardised share of a technique is the mean of its cells' shares, weighted by the
-/// paper's pairs.
+/// Weights of the paper's mix: the standardised share of a technique is the mean of its cells' shares,
+/// weighted by the paper's pairs.
 #[test]
 fn the_overall_share_is_weighted_as_in_the_paper() {
     let (_folder, tables) = tables_of(&Shape::whole());

@@ -41,7 +41,8 @@ pub(super) struct Arguments {
     /// Without --against, the algorithm with its default options is among its rivals.
     #[arg(long, value_name = "NAME=VALUE", value_parser = parse_option)]
     option: Vec<(String, String)>,
-    /// Seeds of randomized algorithms and external programs; their runs are pooled [default: the seed of the study]
+    /// Seeds of randomized algorithms and external programs; their runs are pooled [default: the seed of the
+    /// study]
     #[arg(long, value_name = "SEED", num_args = 1.., value_delimiter = ',')]
     seeds: Vec<u64>,
     /// The units for algorithms that need no tree

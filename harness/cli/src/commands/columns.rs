@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The file whose columns are listed: `runs`, `runs.csv`, or a table such as `effectiveness` [default: all files]
+    /// The file whose columns are listed: `runs`, `runs.csv`, or a table such as `effectiveness` [default:
+    /// all files]
     file: Option<String>,
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
@@ -40,8 +41,8 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
     print_listing(&told(&all))
 }
 
-/// How a file can be named, the most specific form first: `tables/metrics.csv`, `metrics` for `metrics.csv`, `traces` for
-/// all files of a folder, and `effectiveness` for a table.
+/// How a file can be named, the most specific form first: `tables/metrics.csv`, `metrics` for `metrics.csv`,
+/// `traces` for all files of a folder, and `effectiveness` for a table.
 const FORMS: [fn(&str) -> Option<&str>; 4] = [
     |file| Some(file),
     |file| file.split('.').next(),

@@ -204,8 +204,8 @@ impl<'a> Case<'a> {
         json!({ "offset": at.start, "bytes": at.len(), "line": place.line, "column": place.column })
     }
 
-    /// One finding for each change of the possible repair, or if there is none for each range of the diagnosis; each with
-    /// its own fix. Without a diagnosis, one at the position in the subject's message.
+    /// One finding for each change of the possible repair, or if there is none for each range of the
+    /// diagnosis; each with its own fix. Without a diagnosis, one at the position in the subject's message.
     fn findings(&self) -> Vec<Finding<'_>> {
         let Some(diagnosis) = &self.diagnosis else { return Vec::new() };
         let said = own_message(&self.judgement, &self.seen).unwrap_or_default().join(" ");

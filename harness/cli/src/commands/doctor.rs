@@ -160,8 +160,8 @@ struct Known {
     tools: ToolRegistry,
     /// The keys of those that take part in the study.
     keys: Vec<String>,
-    /// The study's techniques that are external programs: each with its program as the study starts it first, with the
-    /// technique's options and seed.
+    /// The study's techniques that are external programs: each with its program as the study starts it first,
+    /// with the technique's options and seed.
     trials: Vec<(String, ToolEntry)>,
 }
 
@@ -180,8 +180,8 @@ impl Known {
     }
 }
 
-/// Whether an external reducer or repairer is installed, and whether a study's own one asks for a small input with the
-/// options and seed of each technique that starts it.
+/// Whether an external reducer or repairer is installed, and whether a study's own one asks for a small input
+/// with the options and seed of each technique that starts it.
 fn look_for(
     backend: &SubjectBackend,
     host: &Host,

@@ -18,7 +18,8 @@ left recursion that ANTLR refuses, or no rules at all. Other findings are notes.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_CODES)]
 pub(super) struct Arguments {
-    /// A file in ANTLR 4's notation, or the key of a built-in grammar (c, csv, dot, ini, json, obj, sexp, xml)
+    /// A file in ANTLR 4's notation, or the key of a built-in grammar (c, csv, dot, ini, json, obj, sexp,
+    /// xml)
     grammar: String,
     /// The start rule [default: the one that no other rule uses]
     #[arg(long, value_name = "RULE")]
@@ -99,7 +100,8 @@ struct Finding<'rules> {
 }
 
 impl Finding<'_> {
-    /// Whether the finding prevents every parser from following the grammar. All other findings are notes, which good grammars have too.
+    /// Whether the finding prevents every parser from following the grammar. All other findings are notes,
+    /// which good grammars have too.
     fn is_fault(&self) -> bool {
         ["no-rules", "refused-left-recursion", "undefined", "unproductive"].contains(&self.finding)
     }

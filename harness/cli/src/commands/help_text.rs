@@ -1,5 +1,5 @@
-//! Unwraps the long texts of the help. The sources wrap their lines, and clap wraps them again to the width of the
-//! terminal.
+//! Unwraps the long texts of the help. The sources wrap their lines, and clap wraps them again to the width
+//! of the terminal.
 
 use clap::Command;
 

@@ -173,7 +173,8 @@ impl JudgementReport<'_> {
     }
 }
 
-/// Cells shown of the line with the error: as many as fit beside its number, and no more than can be read at a glance.
+/// Cells shown of the line with the error: as many as fit beside its number, and no more than can be read at
+/// a glance.
 pub(super) fn line_cells() -> usize {
     width().saturating_sub(10).min(100)
 }

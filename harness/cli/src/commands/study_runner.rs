@@ -27,7 +27,8 @@ pub(super) fn open_study(options: &StudyOptions) -> Result<Study> {
     load(&options.file, registry, choices)
 }
 
-/// Whether a file is the lock file of a record that holds the texts of its inputs, so that nothing else is needed.
+/// Whether a file is the lock file of a record that holds the texts of its inputs, so that nothing else is
+/// needed.
 fn has_texts_of(record: &Path, file: &Path) -> bool {
     let own = record.join(LOCK_FILE).canonicalize();
     record.join("store").is_dir() && own.is_ok_and(|own| file.canonicalize().is_ok_and(|file| file == own))

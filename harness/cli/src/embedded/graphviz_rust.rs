@@ -5,10 +5,10 @@ use std::num::NonZeroUsize;
 use subjects::WorkerAnswer;
 
 /// Limits the parser's steps. The parser retries each faulty statement in a subgraph four times, and does so
-/// again for each enclosing subgraph: an error sixteen levels deep takes a second, and each further level takes
-/// four times as long. Inputs that it accepts need at most about 60 steps per byte (one-letter statements), so
-/// an input that exceeds this limit can only be rejected. The limit counts steps, not seconds, so that the same
-/// text gets the same outcome on every machine.
+/// again for each enclosing subgraph: an error sixteen levels deep takes a second, and each further level
+/// takes four times as long. Inputs that it accepts need at most about 60 steps per byte (one-letter
+/// statements), so an input that exceeds this limit can only be rejected. The limit counts steps, not
+/// seconds, so that the same text gets the same outcome on every machine.
 const STEPS_PER_BYTE: usize = 250;
 /// Added for short texts.
 const STEPS: usize = 20_000;

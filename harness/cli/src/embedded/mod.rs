@@ -1,7 +1,7 @@
-//! Parsers that are part of ddlab. In studies they run in a worker process like every subject; here the worker is
-//! ddlab itself. So the quickstart needs nothing installed, and a stack overflow in a parser costs only a restart.
-//! Commands on one file ask parsers that bound their recursion in this process, because a worker takes longer to
-//! start than most repairs take.
+//! Parsers that are part of ddlab. In studies they run in a worker process like every subject; here the
+//! worker is ddlab itself. So the quickstart needs nothing installed, and a stack overflow in a parser costs
+//! only a restart. Commands on one file ask parsers that bound their recursion in this process, because a
+//! worker takes longer to start than most repairs take.
 
 mod graphviz_rust;
 mod in_process;

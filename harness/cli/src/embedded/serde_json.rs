@@ -1,5 +1,5 @@
-//! serde_json: strict RFC 8259, with line and column. It rejects lone surrogates and invalid UTF-8. Values are
-//! counted and dropped as they are read, so a large input needs no memory beyond itself.
+//! serde_json: strict RFC 8259, with line and column. It rejects lone surrogates and invalid UTF-8. Values
+//! are counted and dropped as they are read, so a large input needs no memory beyond itself.
 
 use super::{accepted, rejected};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};

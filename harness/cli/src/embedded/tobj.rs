@@ -1,5 +1,5 @@
-//! tobj: a strict parser of Wavefront OBJ that reports no positions. A file without a face counts as empty, as
-//! for the study's other OBJ subjects.
+//! tobj: a strict parser of Wavefront OBJ that reports no positions. A file without a face counts as empty,
+//! as for the study's other OBJ subjects.
 
 use super::{accepted, empty, rejected};
 use subjects::WorkerAnswer;

@@ -77,8 +77,8 @@ impl RepairDiff<'_> {
     }
 }
 
-/// A file name in the header of a diff, as git and GNU patch write and read it: in C notation if it has characters that
-/// would end the line or control a terminal.
+/// A file name in the header of a diff, as git and GNU patch write and read it: in C notation if it has
+/// characters that would end the line or control a terminal.
 fn quoted(name: &str) -> String {
     let is_special = |c: char| {
         matches!(c, '"' | '\\') || (c != ' ' && shown(c.to_string().as_bytes()).len() != c.len_utf8())

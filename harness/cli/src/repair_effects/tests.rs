@@ -1,6 +1,7 @@
 use super::*;
 
-/// Describes a repair. In `marked`, `<>` encloses removed text and `{}` inserted text, written as `⟨⟩` and `⟦⟧`.
+/// Describes a repair. In `marked`, `<>` encloses removed text and `{}` inserted text, written as `⟨⟩` and
+/// `⟦⟧`.
 #[track_caller]
 fn check(marked: &str, expected: &[(EffectKind, usize, &str, &str)]) {
     let (mut text, mut changes): (String, Vec<Change>) = (String::new(), Vec::new());

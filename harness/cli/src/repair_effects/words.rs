@@ -128,7 +128,8 @@ pub(super) fn have_same_value(before: &[u8], after: &[u8]) -> bool {
     number(before).zip(number(after)).is_some_and(|(before, after)| before == after)
 }
 
-/// The value of a number as most languages write it. Leading zeros say different things in different languages.
+/// The value of a number as most languages write it. Leading zeros say different things in different
+/// languages.
 fn number(word: &[u8]) -> Option<f64> {
     let text = std::str::from_utf8(word).ok()?.replace('_', "");
     let (sign, digits) = match text.strip_prefix('-') {

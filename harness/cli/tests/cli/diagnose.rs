@@ -120,8 +120,8 @@ fn a_search_out_of_budget_makes_no_guarantee() {
     assert!(!out.contains("them stays"), "{out}");
 }
 
-/// The SARIF 2.1.0 objects in our logs: the properties that the schema requires of each, and those that it also
-/// allows of ours (additional properties are not allowed).
+/// The SARIF 2.1.0 objects in our logs: the properties that the schema requires of each, and those that it
+/// also allows of ours (additional properties are not allowed).
 const OBJECTS: &[(&str, &[&str], &[&str])] = &[
     ("", &["version", "runs"], &["$schema"]),
     ("runs", &["tool"], &["results", "columnKind"]),

@@ -1,4 +1,5 @@
-//! Studies with little or no data: each has tables, figures and a report, without a crash, NaN, or empty axes.
+//! Studies with little or no data: each has tables, figures and a report, without a crash, NaN, or empty
+//! axes.
 
 use super::{MUTANTS, Scene, TECHNIQUES};
 use std::collections::BTreeMap;

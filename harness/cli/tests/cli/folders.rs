@@ -146,7 +146,8 @@ fn each_file_gets_a_class_a_reason_and_a_folder() {
     let again = place.run("filter", "out", &words(&two(&[])));
     assert!(String::from_utf8_lossy(&again.stderr).contains(" 0 new judgements"), "no query is repeated");
     assert_same(&before, &place.products("out"));
-    // With `cat` as the only subject, files that serde_json rejects are rejected only by the grammar, and move.
+    // With `cat` as the only subject, files that serde_json rejects are rejected only by the grammar, and
+    // move.
     place.run("filter", "out", &["--subject", "cat"]);
     assert!(!place.path("out/files/rejected-by-some/CAPITALS.JSON").exists());
     assert!(place.path("out/files/only-grammar/CAPITALS.JSON").exists());

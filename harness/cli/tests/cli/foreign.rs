@@ -50,7 +50,8 @@ fn reader_that_stops_early_is_no_failure() {
     }
 }
 
-/// Sequences on which a terminal would act: they set the title of the window, and the colour of all later text.
+/// Sequences on which a terminal would act: they set the title of the window, and the colour of all later
+/// text.
 const CONTROLS: &str = "\x1b]0;owned\x07\x1b[31m\u{9b}2J";
 
 #[test]

@@ -71,7 +71,8 @@ fn units_without_a_tree_are_searched_by_ddmin() {
     assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"three\n");
 }
 
-/// Nobody asked for the grammar of .csv files, so the lack of it costs a warning. Units that need it are refused.
+/// Nobody asked for the grammar of .csv files, so the lack of it costs a warning. Units that need it are
+/// refused.
 #[test]
 fn a_build_without_the_grammar_of_a_format_reduces_repairs_and_diagnoses_without_it() {
     let folder = folder(&[("in.csv", b"a,b\n1,2\n3,BAD\n"), ("look", b"! grep -q BAD \"$1\"")]);
@@ -98,8 +99,8 @@ fn a_build_without_the_grammar_of_a_format_reduces_repairs_and_diagnoses_without
     }
 }
 
-/// If only lists were learned, gtr does not replace a list by a value in it, because no file shows that this is
-/// valid.
+/// If only lists were learned, gtr does not replace a list by a value in it, because no file shows that this
+/// is valid.
 #[test]
 fn gtr_replaces_nodes_only_as_seen_in_a_corpus() {
     let text = b"[[[8, 1]]]";

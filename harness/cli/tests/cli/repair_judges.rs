@@ -1,4 +1,5 @@
-//! `ddlab repair` with judges and files as people have them: scripts, tidy, odd subjects, binary files, no names.
+//! `ddlab repair` with judges and files as people have them: scripts, tidy, odd subjects, binary files, no
+//! names.
 
 use super::judge::{Did, ddlab, folder, has};
 use std::fs;
@@ -68,7 +69,8 @@ fn the_content_tells_the_format_where_the_name_does_not() {
     has(&error, &["--subject KEY"]);
 }
 
-/// Python may take long to start on a loaded machine, so the limits on time are far off here and in the next test.
+/// Python may take long to start on a loaded machine, so the limits on time are far off here and in the next
+/// test.
 #[test]
 fn a_strict_parsers_repair_is_tried_first_on_an_odd_subject() {
     // The judge accepts what a strict parser accepts, but names no place, and exits alike for all errors.

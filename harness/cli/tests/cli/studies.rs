@@ -39,7 +39,8 @@ fn a_study_repairs_inputs_and_confirms_every_result() {
     assert!(said.contains("report.html"), "{said}");
 }
 
-/// If a reduction keeps any failure and the subject rejects the empty text, the user is warned before the work.
+/// If a reduction keeps any failure and the subject rejects the empty text, the user is warned before the
+/// work.
 #[test]
 fn subjects_that_reject_the_empty_text_cause_a_warning() {
     let scene = Scene::usual();

@@ -1,7 +1,7 @@
 //! The text that commands print for people, as snapshots.
 //!
-//! `INSTA_UPDATE=always cargo test --workspace --all-features --test cli -- summaries::` writes the snapshots anew. Read
-//! the difference before you commit it.
+//! `INSTA_UPDATE=always cargo test --workspace --all-features --test cli -- summaries::` writes the snapshots
+//! anew. Read the difference before you commit it.
 
 use super::judge::{ddlab, folder};
 use std::collections::BTreeSet;

@@ -1,4 +1,5 @@
-//! The behaviour of ddlab on a terminal, which `script` (of util-linux) provides and whose height `stty` sets.
+//! The behaviour of ddlab on a terminal, which `script` (of util-linux) provides and whose height `stty`
+//! sets.
 
 use std::process::Command;
 

@@ -1,4 +1,5 @@
-//! Every kind of source, from a file of datasets and from the command line, and a study that collects from one.
+//! Every kind of source, from a file of datasets and from the command line, and a study that collects from
+//! one.
 
 use crate::{GitHub, ServerBehaviour, ddlab, done, files, real_time, sample_repositories, scratch};
 use std::fs;
@@ -37,7 +38,8 @@ fn run(folder: &Path, program: &str, arguments: &[&str]) {
     assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// A repository with a file, a link, an attribute that would change its files, and an older commit with a tag.
+/// A repository with a file, a link, an attribute that would change its files, and an older commit with a
+/// tag.
 fn git_repository(folder: &Path) {
     fs::create_dir(folder).unwrap();
     let git = |arguments: &[&str]| {

@@ -2,8 +2,8 @@
 //!
 //! It is independent of the searches: given a result and the goal, it queries every text that is one step
 //! better, or a sample of them. 1-maximality is defined in ICSE 2020, section 3 (no single element can be
-//! re-added), 1-minimality in TSE 2002, definition 10 (no single element can be removed), and 1-tree-minimality
-//! in HDD (no single node of the tree can be left out).
+//! re-added), 1-minimality in TSE 2002, definition 10 (no single element can be removed), and
+//! 1-tree-minimality in HDD (no single node of the tree can be left out).
 
 mod nodes;
 
@@ -81,8 +81,8 @@ pub struct Readditions {
 }
 
 impl Readditions {
-    /// The neighbours of a repair of an input with this many elements. `None` if the repair repeats or reorders
-    /// elements.
+    /// The neighbours of a repair of an input with this many elements. `None` if the repair repeats or
+    /// reorders elements.
     #[must_use]
     pub fn around(elements: usize, result: &Candidate) -> Option<Self> {
         let kept = Candidate::new(result.kept_ranges().map(Part::Keep).collect()).as_configuration()?;
@@ -136,15 +136,15 @@ pub struct Checked {
     pub neighbours: u64,
     /// The number of neighbours that were queried.
     pub checked: u64,
-    /// The number of queried neighbours that are results as well. If all neighbours were queried and this is 0, the
-    /// result has the property.
+    /// The number of queried neighbours that are results as well. If all neighbours were queried and this is
+    /// 0, the result has the property.
     pub improvable: u64,
     /// The queries, as a trace file.
     pub trace: Vec<u8>,
 }
 
-/// Queries the neighbours with these numbers, in order. If there is a failure to keep, a neighbour counts only
-/// if it fails in that way.
+/// Queries the neighbours with these numbers, in order. If there is a failure to keep, a neighbour counts
+/// only if it fails in that way.
 ///
 /// # Errors
 /// When the oracle cannot answer.

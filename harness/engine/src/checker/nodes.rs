@@ -1,12 +1,12 @@
 //! Checks whether any node that a result keeps could be left out.
 //!
-//! A result is 1-tree-minimal (Misherghi's thesis, 2007) if no single node can be left out. A mandatory node is
-//! replaced by the shortest text for its place, or stays if that text is unknown.
+//! A result is 1-tree-minimal (Misherghi's thesis, 2007) if no single node can be left out. A mandatory node
+//! is replaced by the shortest text for its place, or stays if that text is unknown.
 //!
-//! The result is read against the input's tree, and rendered again without each of its nodes. The code is slow
-//! and independent: it shares only the tree with the searches. If the result cannot be read this way because
-//! the search did more than leave out nodes (for example, replaced a node by a descendant), the result is
-//! parsed and checked as a text of its own.
+//! The result is read against the input's tree, and rendered again without each of its nodes. The code is
+//! slow and independent: it shares only the tree with the searches. If the result cannot be read this way
+//! because the search did more than leave out nodes (for example, replaced a node by a descendant), the
+//! result is parsed and checked as a text of its own.
 
 use super::Neighbourhood;
 use crate::input::Input;
@@ -112,8 +112,8 @@ impl<'t> Left<'t> {
         left
     }
 
-    /// A list item that lost all its elements still counts as present if its separator is present, and so does
-    /// its predecessor if it would be the first.
+    /// A list item that lost all its elements still counts as present if its separator is present, and so
+    /// does its predecessor if it would be the first.
     fn find_emptied_items(&mut self, node: usize, has: &dyn Fn(usize) -> bool) {
         let mut items: BTreeMap<u32, (bool, Option<usize>)> = BTreeMap::new();
         let mut is_glued = false;

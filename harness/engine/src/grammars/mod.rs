@@ -32,8 +32,8 @@ pub fn referenced_texts(grammar: &Path) -> Result<Vec<String>> {
     Ok(Files::read(grammar)?.referenced_texts())
 }
 
-/// The place of a grammar file in a record, below its folder for grammars: the path by which the study names it, with
-/// `up` in place of `..`, so that it never leaves the folder.
+/// The place of a grammar file in a record, below its folder for grammars: the path by which the study names
+/// it, with `up` in place of `..`, so that it never leaves the folder.
 #[must_use]
 pub fn recorded_path(word: &str) -> PathBuf {
     let part = |part| match part {
@@ -97,8 +97,8 @@ impl GrammarChoice {
         &self.word
     }
 
-    /// Its files and those that they refer to, with their texts, by their paths relative to the grammar's folder; none
-    /// for a built-in grammar.
+    /// Its files and those that they refer to, with their texts, by their paths relative to the grammar's
+    /// folder; none for a built-in grammar.
     pub fn sources(&self) -> impl Iterator<Item = (PathBuf, &str)> {
         self.files.iter().flat_map(Files::sources)
     }

@@ -1,4 +1,5 @@
-//! The failure that a reduction must keep. Otherwise the search may end with another failure of a smaller file.
+//! The failure that a reduction must keep. Otherwise the search may end with another failure of a smaller
+//! file.
 
 use super::Judgement;
 use rows::Cause;
@@ -49,7 +50,8 @@ impl Failure {
         }
     }
 
-    /// The judgement for a search that keeps this failure: any other failure becomes [`Cause::AnotherFailure`].
+    /// The judgement for a search that keeps this failure: any other failure becomes
+    /// [`Cause::AnotherFailure`].
     #[must_use]
     pub fn reclassify(&self, judgement: Judgement) -> Judgement {
         let as_it_is = judgement.accepted() || judgement.cause == Cause::Unparsed || self.is(&judgement);

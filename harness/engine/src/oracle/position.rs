@@ -25,8 +25,8 @@ pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8
     Some(advance(text, start, column, pattern.counts))
 }
 
-/// Whether the match is in a frame of a Python traceback, which names a line of a program and the function there:
-/// `File "check.py", line 3, in <module>`. The frame of a syntax error in the input names no function.
+/// Whether the match is in a frame of a Python traceback, which names a line of a program and the function
+/// there: `File "check.py", line 3, in <module>`. The frame of a syntax error in the input names no function.
 fn is_frame(message: &str, found: &Captures<'_>) -> bool {
     let Some(place) = found.get(0) else { return false };
     let before = message[..place.start()].rsplit('\n').next().unwrap_or_default();

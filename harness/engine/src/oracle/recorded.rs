@@ -17,9 +17,9 @@ pub struct RecordedTest {
 
 /// The queries of a recorded run, in order.
 ///
-/// A search that asks for the same texts in the same order gets the same answers with the same charges, even if
-/// the subject was flaky. If the search deviates, it gets the first answer for each text, and is broken at the
-/// first text that was never queried.
+/// A search that asks for the same texts in the same order gets the same answers with the same charges, even
+/// if the subject was flaky. If the search deviates, it gets the first answer for each text, and is broken at
+/// the first text that was never queried.
 pub struct Recorded {
     tests: Vec<RecordedTest>,
     next: usize,
@@ -35,8 +35,8 @@ impl Recorded {
         Self { tests, next: 0, by_text, stopped_by_time: false }
     }
 
-    /// Adapts the record of a run that was stopped by its time budget. The query that ended too late is not in
-    /// the trace, so a text after the last query is charged more than any budget.
+    /// Adapts the record of a run that was stopped by its time budget. The query that ended too late is not
+    /// in the trace, so a text after the last query is charged more than any budget.
     #[must_use]
     pub fn stopped_by_time(self) -> Self {
         Self { stopped_by_time: true, ..self }

@@ -18,8 +18,8 @@ impl Disagreements {
     }
 }
 
-/// Asks an oracle up to `times` times about each text and answers as most answers do. It stops asking once the
-/// majority is certain.
+/// Asks an oracle up to `times` times about each text and answers as most answers do. It stops asking once
+/// the majority is certain.
 pub struct Repeated {
     oracle: Box<dyn Oracle>,
     times: usize,

@@ -1,4 +1,5 @@
-//! Evaluates candidates ahead of the search: several oracles work in parallel, and answers are taken in order.
+//! Evaluates candidates ahead of the search: several oracles work in parallel, and answers are taken in
+//! order.
 
 use super::Settings;
 use crate::input::{Input, TextDigest};

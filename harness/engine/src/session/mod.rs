@@ -37,8 +37,8 @@ pub struct Settings {
     pub budget: Budget,
     /// The clock that the budget counts.
     pub clock: Clock,
-    /// Whether repeats are answered from the cache. This is a factor of a study: about half of ddmax's queries
-    /// are repeats.
+    /// Whether repeats are answered from the cache. This is a factor of a study: about half of ddmax's
+    /// queries are repeats.
     pub cache: bool,
     /// The grammar by which candidates must parse. Others are unresolved without a query.
     pub must_parse: Option<Grammar>,
@@ -55,8 +55,8 @@ pub trait Watcher {
     fn phase(&mut self, _name: &'static str) {}
 }
 
-/// Runs a search. With several oracles, candidates are evaluated ahead in parallel. The result, the counts and
-/// the trace equal those of a single oracle (on the charged clock, byte for byte).
+/// Runs a search. With several oracles, candidates are evaluated ahead in parallel. The result, the counts
+/// and the trace equal those of a single oracle (on the charged clock, byte for byte).
 pub fn run(
     algorithm: &dyn Algorithm,
     input: &Input,
@@ -189,7 +189,8 @@ impl Session<'_, '_> {
         }
     }
 
-    /// Writes the query to the trace, keeps the candidate if it is the best, and returns the verdict for the algorithm.
+    /// Writes the query to the trace, keeps the candidate if it is the best, and returns the verdict for the
+    /// algorithm.
     fn record(
         &mut self,
         digest: TextDigest,

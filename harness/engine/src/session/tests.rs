@@ -8,7 +8,8 @@ use formats::Elements;
 use rows::Cause;
 use std::time::Duration;
 
-/// Judges by a predicate. Charges one microsecond, and one more per byte; the message depends on the length of the text.
+/// Judges by a predicate. Charges one microsecond, and one more per byte; the message depends on the length
+/// of the text.
 struct Predicate(fn(&[u8]) -> Cause);
 
 impl Oracle for Predicate {

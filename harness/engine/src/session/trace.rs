@@ -10,7 +10,8 @@ use rows::formula_cells::{guarded, read_csv};
 use std::borrow::Cow;
 use std::io::{Read, Write};
 
-/// Up to this many bytes of rows are kept uncompressed. Most repairs have fewer, and nobody reads their traces, while the memory of a compressor alone costs more than a small repair.
+/// Up to this many bytes of rows are kept uncompressed. Most repairs have fewer, and nobody reads their
+/// traces, while the memory of a compressor alone costs more than a small repair.
 const KEPT_BYTES: usize = 1 << 16;
 
 /// Writes the rows of one run to memory; a row takes about 40 bytes.

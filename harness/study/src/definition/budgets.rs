@@ -1,5 +1,5 @@
-//! The smaller budgets for which a study reports the results of its runs. They need no runs of their own, because a run
-//! under a smaller budget is a prefix of the run under a larger one.
+//! The smaller budgets for which a study reports the results of its runs. They need no runs of their own,
+//! because a run under a smaller budget is a prefix of the run under a larger one.
 
 use super::file::StudyFile;
 use anyhow::{Result, ensure};

@@ -1,4 +1,5 @@
-//! Checks a study file before any subject starts: every key, subject, algorithm, folder and limit that it names.
+//! Checks a study file before any subject starts: every key, subject, algorithm, folder and limit that it
+//! names.
 
 use super::file::{Edits, FailureWord, InputsTable, KindTable, MutantsTable, MutatorFor, StudyFile};
 use super::grammars::Grammars;
@@ -43,8 +44,9 @@ pub struct Choices<'a> {
 /// Reads a study file and checks it.
 ///
 /// # Errors
-/// If the file cannot be read or is not TOML, if it names an unknown key, subject, algorithm, unit or mutator, if a
-/// folder does not exist, or if a limit is out of range. The message names the file, the key and the remedy.
+/// If the file cannot be read or is not TOML, if it names an unknown key, subject, algorithm, unit or
+/// mutator, if a folder does not exist, or if a limit is out of range. The message names the file, the key
+/// and the remedy.
 pub fn load(file: &Path, registry: Registry, choices: Choices<'_>) -> Result<Study> {
     read(file)
         .and_then(|wire| resolve(file, wire, registry, choices))

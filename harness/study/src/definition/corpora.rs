@@ -59,8 +59,8 @@ impl Corpora {
 /// The largest file to learn from, in bytes: larger files are skipped.
 const LARGEST_BYTES: u64 = 1 << 20;
 
-/// Learns templates from every file below the folder with this extension, of at most 1 MiB, that the grammar accepts.
-/// Without a grammar it learns from every such file.
+/// Learns templates from every file below the folder with this extension, of at most 1 MiB, that the grammar
+/// accepts. Without a grammar it learns from every such file.
 ///
 /// # Errors
 /// If the folder or a file cannot be read, or no file is valid.

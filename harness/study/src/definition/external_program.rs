@@ -1,5 +1,5 @@
-//! The seeds and repetitions of techniques, and the options and seed of an external program, which are placeholders in its
-//! command.
+//! The seeds and repetitions of techniques, and the options and seed of an external program, which are
+//! placeholders in its command.
 
 use super::Search;
 use super::file::{StudyFile, TechniqueTable};
@@ -65,7 +65,8 @@ pub(super) fn seeds(search: &Search, table: &TechniqueTable, study: &StudyFile) 
     })
 }
 
-/// How often each run is repeated. Our own algorithms give the same run for the same seed, so repeating them tells nothing.
+/// How often each run is repeated. Our own algorithms give the same run for the same seed, so repeating them
+/// tells nothing.
 pub(super) fn repetitions(search: &Search, table: &TechniqueTable) -> Result<u64> {
     let repetitions = table.repetitions.unwrap_or(1);
     ensure!(repetitions > 0, "repetitions: must be at least 1");

@@ -33,7 +33,8 @@ pub(super) struct StudyFile {
     pub(super) subjects: Vec<String>,
     #[serde(default)]
     pub(super) installed_only: bool,
-    /// The number of elements of each result that are added back or removed, one at a time, to check that it is locally optimal.
+    /// The number of elements of each result that are added back or removed, one at a time, to check that it
+    /// is locally optimal.
     pub(super) check_elements: Option<usize>,
     pub(super) budget: BudgetTable,
     pub(super) inputs: Vec<InputsTable>,
@@ -64,7 +65,8 @@ pub(super) struct StudyFile {
     /// Smaller versions of this study, by name.
     #[serde(default)]
     pub(super) scales: BTreeMap<String, ScaleTable>,
-    /// The name of the smaller version that this is. The command line selects it, and the lock file repeats it.
+    /// The name of the smaller version that this is. The command line selects it, and the lock file repeats
+    /// it.
     #[serde(skip_deserializing)]
     pub(super) scale: Option<String>,
 }
@@ -233,7 +235,8 @@ pub(super) struct TechniqueTable {
     /// How often each run is repeated, for a program that draws its own random numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) repetitions: Option<u64>,
-    /// Options of the algorithm, by name; for an external program, the values of the placeholders in its command.
+    /// Options of the algorithm, by name; for an external program, the values of the placeholders in its
+    /// command.
     #[serde(default)]
     pub(super) options: BTreeMap<String, OptionValue>,
     /// A folder of valid files to learn from, for algorithms that can.

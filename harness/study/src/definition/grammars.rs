@@ -121,8 +121,8 @@ impl Grammars {
         self.choice(technique, format).map(GrammarChoice::identity)
     }
 
-    /// The grammar files that the study names and those that they refer to: their texts, by their paths in the folder of
-    /// a study.
+    /// The grammar files that the study names and those that they refer to: their texts, by their paths in
+    /// the folder of a study.
     pub fn sources(&self) -> impl Iterator<Item = (PathBuf, &str)> {
         self.of_formats.values().chain(self.of_techniques.values()).flat_map(|choice| {
             let place = Path::new(GRAMMARS).join(recorded_path(choice.word()));

@@ -69,7 +69,8 @@ pub struct Study {
     pub tools: ToolRegistry,
     /// The sources of its inputs.
     pub sources: Vec<Source>,
-    /// The number of neighbours of each result that are tested to check that it is locally optimal; `None` for no check.
+    /// The number of neighbours of each result that are tested to check that it is locally optimal; `None`
+    /// for no check.
     pub check_elements: Option<usize>,
     /// The mutants of its valid inputs.
     pub mutants: Option<Mutants>,
@@ -213,7 +214,8 @@ pub struct Technique {
 }
 
 impl Technique {
-    /// The algorithm with its options and side condition, as tables and run ids name it: `ddmin subsets=skip`.
+    /// The algorithm with its options and side condition, as tables and run ids name it: `ddmin
+    /// subsets=skip`.
     #[must_use]
     pub fn algorithm_with_options(&self) -> String {
         let options = self.options.iter().map(|(name, value)| format!(" {name}={value}"));
@@ -334,8 +336,8 @@ impl Study {
         self.corpora.make_ready(&self.techniques, &self.sources, &self.grammars)
     }
 
-    /// A subject with its command and environment as the study file writes them, so that the ids of its runs do not depend
-    /// on the folder of the study.
+    /// A subject with its command and environment as the study file writes them, so that the ids of its runs
+    /// do not depend on the folder of the study.
     #[must_use]
     pub fn as_written<'a>(&self, entry: &'a Entry) -> Cow<'a, Entry> {
         let own = self.resolved.get("subject").and_then(|subjects| subjects.get(&entry.key));

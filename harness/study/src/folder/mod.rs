@@ -50,8 +50,8 @@ pub fn formats(registry: &Registry) -> Vec<String> {
     formats.into_iter().collect()
 }
 
-/// All files of these formats in and below the folder, sorted by format and name, with their digests. Of files
-/// with equal content, the first by name is kept, and the others are its duplicates.
+/// All files of these formats in and below the folder, sorted by format and name, with their digests. Of
+/// files with equal content, the first by name is kept, and the others are its duplicates.
 ///
 /// # Errors
 /// When the folder cannot be listed.

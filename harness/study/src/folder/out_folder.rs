@@ -7,8 +7,8 @@ use std::path::Path;
 /// The longest file name in bytes; a number may be added after its stem.
 const LONGEST: usize = 120;
 
-/// Refuses an output folder that is the input folder, is inside it, or contains it: the command would read its
-/// own output.
+/// Refuses an output folder that is the input folder, is inside it, or contains it: the command would read
+/// its own output.
 ///
 /// # Errors
 /// When the folders overlap, or the input is not a folder. The message names the option.
@@ -32,8 +32,8 @@ pub fn apart(input: &Path, out: &Path) -> Result<()> {
 }
 
 /// A safe file name for each of these names, in order. Letters, digits, `.`, `-` and `_` stay, folders are
-/// joined by `__`, and all other characters become `_`. Names that differ only in case count as equal; of equal
-/// names, the later ones get a number.
+/// joined by `__`, and all other characters become `_`. Names that differ only in case count as equal; of
+/// equal names, the later ones get a number.
 pub fn file_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut taken = BTreeSet::new();
     let mut given = Vec::new();
@@ -54,8 +54,8 @@ pub fn file_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     given
 }
 
-/// Writes a file by rename, unless it exists with this content. The file is complete or absent, but not synced
-/// to disk, because it can be written again.
+/// Writes a file by rename, unless it exists with this content. The file is complete or absent, but not
+/// synced to disk, because it can be written again.
 ///
 /// # Errors
 /// When it cannot be written.

@@ -1,6 +1,7 @@
 //! Comments in formats without comments. People write them nevertheless, and they are not data of the file.
 //!
-//! The scorer must not share this code with any repair algorithm. Otherwise data that the algorithm mistakes for a comment and deletes could never count as lost.
+//! The scorer must not share this code with any repair algorithm. Otherwise data that the algorithm mistakes
+//! for a comment and deletes could never count as lost.
 
 /// How comments are written in the dialects of a format, and what a string is there.
 struct Syntax {
@@ -15,7 +16,8 @@ struct Syntax {
     escape: u8,
 }
 
-/// Formats whose grammar knows no comments. JSON: ECMA-404 has none, the dialect JSON5 (spec.json5.org, section 7) has these.
+/// Formats whose grammar knows no comments. JSON: ECMA-404 has none, the dialect JSON5 (spec.json5.org,
+/// section 7) has these.
 const SYNTAXES: &[Syntax] =
     &[Syntax { format: "json", line: &[b"//"], block: &[(b"/*", b"*/")], string: b"\"", escape: b'\\' }];
 

@@ -1,5 +1,5 @@
-//! The diagnosis: the bytes of the failing input that a result blames, and how well they match a mutant's true
-//! edits.
+//! The diagnosis: the bytes of the failing input that a result blames, and how well they match a mutant's
+//! true edits.
 //!
 //! A repair blames the bytes that it removes, a reduction those that it keeps (ICSE 2020, RQ8). The result's
 //! text determines these bytes, except where equal bytes are adjacent. Of the possible readings, the one that
@@ -23,8 +23,8 @@ pub(super) fn precision(measured: &Measured<'_>) -> Option<f64> {
     (all > 0.0).then(|| right as f64 / all)
 }
 
-/// Recall: the share of true faults that are blamed. A true fault is each byte that the mutation inserted, and
-/// each place where it only removed bytes; a place is blamed if an adjacent byte is.
+/// Recall: the share of true faults that are blamed. A true fault is each byte that the mutation inserted,
+/// and each place where it only removed bytes; a place is blamed if an adjacent byte is.
 pub(super) fn recall(measured: &Measured<'_>) -> Option<f64> {
     let faults = Faults::of(measured.edits?, measured.input.len())?;
     let blamed = blamed(measured, &faults.near(measured.input.len()))?;
@@ -94,7 +94,8 @@ fn blamed(measured: &Measured<'_>, near: &[bool]) -> Option<Vec<bool>> {
     }
 }
 
-/// The bytes of the input that the result keeps. If there are several readings, reads from the left and keeps a byte that should be removed only if necessary. `None` if the result is not a part of the input.
+/// The bytes of the input that the result keeps. If there are several readings, reads from the left and keeps
+/// a byte that should be removed only if necessary. `None` if the result is not a part of the input.
 fn embedded(input: &[u8], result: &[u8], better_dropped: impl Fn(usize) -> bool) -> Option<Vec<bool>> {
     // The last byte of the input that each byte of the result can be.
     let mut latest = vec![0; result.len()];

@@ -70,8 +70,8 @@ pub(super) fn new(measured: &Measured<'_>) -> Option<f64> {
     Some(1.0 - kept(result.as_ref()?, original.as_ref()?)?)
 }
 
-/// Of the facts that the original does not state, those that take the place of a lost one: another value at a path,
-/// another vertex for a vertex.
+/// Of the facts that the original does not state, those that take the place of a lost one: another value at a
+/// path, another vertex for a vertex.
 pub(super) fn changed(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { result, original, .. } = measured.facts();
     let (result, original) = (result.as_ref()?, original.as_ref()?);

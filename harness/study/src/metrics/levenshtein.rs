@@ -1,8 +1,8 @@
 //! The Levenshtein distance between files, exact and in bounded memory.
 //!
-//! Uses rapidfuzz's bit-parallel algorithm (Hyyrö 2003) with a small first guess: about ten milliseconds on 300
-//! KB with ten edits, where the textbook table of `strsim` takes minutes. `strsim` is the reference in the
-//! tests.
+//! Uses rapidfuzz's bit-parallel algorithm (Hyyrö 2003) with a small first guess: about ten milliseconds on
+//! 300 KB with ten edits, where the textbook table of `strsim` takes minutes. `strsim` is the reference in
+//! the tests.
 
 use super::Measured;
 use rapidfuzz::distance::levenshtein::{Args, distance_with_args};

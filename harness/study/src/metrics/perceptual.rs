@@ -15,8 +15,8 @@ pub const HASH_BITS: u32 = 64;
 /// Side of the hashed picture in pixels: twice the side of the hash.
 const HASHED: usize = 16;
 
-/// The mean number of differing bits in the hashes of the valid and the repaired model over the nine views. The
-/// cameras are placed for the valid model.
+/// The mean number of differing bits in the hashes of the valid and the repaired model over the nine views.
+/// The cameras are placed for the valid model.
 pub(super) fn distance(measured: &Measured<'_>) -> Option<f64> {
     if measured.format != "obj" {
         return None;

@@ -1,7 +1,7 @@
 //! Whether a result means exactly what it should: the strictest measure of a repair.
 //!
-//! JSON: the values are equal, with numbers compared by value and members without order. OBJ and DOT: both state the same
-//! facts. Other formats have no value.
+//! JSON: the values are equal, with numbers compared by value and members without order. OBJ and DOT: both
+//! state the same facts. Other formats have no value.
 
 use super::Measured;
 use formats::Facts;

@@ -3,8 +3,8 @@
 //!
 //! The renderer is a z-buffer with flat shading and no textures. It uses only sums, products, quotients and
 //! square roots of `f64`, whose results IEEE 754 fixes to the bit. It uses no sine, no fused operation and no
-//! threads, and knows nothing of files, studies or hashes. Blender renders the same views for comparison, if it
-//! is installed.
+//! threads, and knows nothing of files, studies or hashes. Blender renders the same views for comparison, if
+//! it is installed.
 
 mod blender;
 mod mesh;
@@ -41,8 +41,8 @@ pub struct Picture {
     pub pixels: Vec<u8>,
 }
 
-/// Renders a model within a frame: angle by angle, each at every scale. The time is proportional to the number
-/// of triangles and covered pixels, with a limit for triangles that cover each other many times.
+/// Renders a model within a frame: angle by angle, each at every scale. The time is proportional to the
+/// number of triangles and covered pixels, with a limit for triangles that cover each other many times.
 #[must_use]
 pub fn views(mesh: &Mesh, frame: &Frame) -> Vec<Picture> {
     let mut pictures = Vec::with_capacity(VIEWS);
@@ -101,8 +101,8 @@ pub(crate) mod tests {
 
     #[test]
     fn the_silhouette_of_a_cube_has_the_expected_area() {
-        // The shadow of a unit cube along d has the area |dx| + |dy| + |dz| = 5/3. Half the size of the cube is
-        // 1/2, so the widest picture is 1.75 wide.
+        // The shadow of a unit cube along d has the area |dx| + |dy| + |dz| = 5/3. Half the size of the cube
+        // is 1/2, so the widest picture is 1.75 wide.
         let covered = pictures(CUBE)[0].pixels.iter().filter(|pixel| **pixel > 0).count() as f64;
         let expected = 5.0 / 3.0 / (1.75 * 1.75) * (SIDE * SIDE) as f64;
         assert!((covered / expected - 1.0).abs() < 0.01, "{covered} {expected}");

@@ -2,7 +2,8 @@
 
 use super::{Mesh, Picture, SIDE};
 
-/// The limit of pixels that one picture visits, equal to 1,000 full layers. Triangles after that are not drawn.
+/// The limit of pixels that one picture visits, equal to 1,000 full layers. Triangles after that are not
+/// drawn.
 const MOST_PIXELS: usize = 1 << 24;
 
 /// Draws the triangles from vertices in camera coordinates; `scale` is half the visible width.
@@ -22,8 +23,8 @@ pub(super) fn draw(mesh: &Mesh, seen: &[[f64; 3]], scale: f64) -> Picture {
     Picture { pixels: canvas.pixels }
 }
 
-/// The direction to the light in camera coordinates, of length 1. The light is behind the camera, to the right
-/// and above by different amounts, so that faces at the same angle to the camera differ in brightness.
+/// The direction to the light in camera coordinates, of length 1. The light is behind the camera, to the
+/// right and above by different amounts, so that faces at the same angle to the camera differ in brightness.
 const LIGHT: [f64; 3] = [2.0 / 7.0, 3.0 / 7.0, 6.0 / 7.0];
 
 /// The brightness of a triangle, by its angle to the light; the back is as bright as the front. `None` for a

@@ -1,7 +1,8 @@
 //! Shards: independent parts of a study, each run by one task of a cluster, and merged exactly.
 //!
-//! The work is divided by the digest of its identity, so any number of shards gives the same union. A study is run in phases, because the work of a later phase depends on all judgements of the earlier ones. Between two
-//! phases, a merge collects the logs.
+//! The work is divided by the digest of its identity, so any number of shards gives the same union. A study
+//! is run in phases, because the work of a later phase depends on all judgements of the earlier ones. Between
+//! two phases, a merge collects the logs.
 
 pub mod status;
 
@@ -206,8 +207,8 @@ pub fn logs(folder: &Path) -> Result<Vec<(Phase, Shard, PathBuf)>> {
     Ok(found)
 }
 
-/// The shards of a phase that are not done for this definition of the study, for each number of shards of which
-/// there are logs.
+/// The shards of a phase that are not done for this definition of the study, for each number of shards of
+/// which there are logs.
 ///
 /// # Errors
 /// When the folder or a log cannot be read.

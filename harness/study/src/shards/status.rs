@@ -32,7 +32,8 @@ pub struct ShardStatus {
     pub condition: Condition,
     /// Pieces of work of the last start that are finished.
     pub finished: u64,
-    /// Pieces of work of the last start that are left; more may follow, because results are checked at the end.
+    /// Pieces of work of the last start that are left; more may follow, because results are checked at the
+    /// end.
     pub left: u64,
     /// Seconds since the last start, according to the log.
     pub seconds: f64,

@@ -185,7 +185,8 @@ fn is_address(text: &str) -> bool {
     text.contains("://")
 }
 
-/// The URL of a repository for git. A folder becomes a file URL, so that it is read like any other repository.
+/// The URL of a repository for git. A folder becomes a file URL, so that it is read like any other
+/// repository.
 fn git_address(text: &str, home: &Path) -> Result<String> {
     if !is_address(text) {
         let path = std::path::absolute(home.join(text)).context("git")?;

@@ -1,8 +1,8 @@
 //! Sources of files that have a folder of their own and are shared by studies: `datasets.toml`, and `ddlab
 //! crawl`.
 //!
-//! A dataset KEY is stored in `INTO/KEY` (its manifest, the skipped files with reasons, and the journal of its
-//! crawl); its contents are in `INTO/store`.
+//! A dataset KEY is stored in `INTO/KEY` (its manifest, the skipped files with reasons, and the journal of
+//! its crawl); its contents are in `INTO/store`.
 
 mod file;
 mod git;

@@ -1,5 +1,5 @@
-//! Warns about subjects that reject the empty text, before a study runs. A reduction that may keep any failure would
-//! end with the empty text.
+//! Warns about subjects that reject the empty text, before a study runs. A reduction that may keep any
+//! failure would end with the empty text.
 
 use super::StageContext;
 use super::run_task::RunTask;

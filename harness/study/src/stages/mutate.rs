@@ -62,8 +62,8 @@ impl StageRunner<'_> {
         Ok(())
     }
 
-    /// The mutants of the study: all its kinds for each parent. The parents are drawn from the valid inputs of
-    /// each format.
+    /// The mutants of the study: all its kinds for each parent. The parents are drawn from the valid inputs
+    /// of each format.
     fn specs<'k>(&self, mutants: &'k Mutants, known: &KnownAnswers) -> Result<Vec<MutantSpec<'k>>> {
         let inputs = self.state.all::<InputRow>(RowKind::Input)?;
         let mut specs = Vec::new();

@@ -1,5 +1,5 @@
-//! origins.csv: the repositories of inputs and the versions to which people repaired broken ones, from the manifests
-//! beside the folders of a study.
+//! origins.csv: the repositories of inputs and the versions to which people repaired broken ones, from the
+//! manifests beside the folders of a study.
 
 use super::StageRunner;
 use crate::definition::InputOrigin;
@@ -16,8 +16,8 @@ const MANIFEST: &str = "manifest.csv";
 const ORIGINS: &str = "origins.csv";
 
 impl StageRunner<'_> {
-    /// Writes `origins.csv` if a folder of the study, or the folder around it, has a `manifest.csv` that names
-    /// repositories. The versions that people repaired are put into the store.
+    /// Writes `origins.csv` if a folder of the study, or the folder around it, has a `manifest.csv` that
+    /// names repositories. The versions that people repaired are put into the store.
     pub(super) fn export_origins<'r>(&self, inputs: impl Iterator<Item = &'r InputRow>) -> Result<()> {
         let contents: BTreeSet<&str> = inputs.filter_map(|row| row.sha256.as_deref()).collect();
         let mut origins = BTreeMap::new();
@@ -69,9 +69,9 @@ impl StageRunner<'_> {
     }
 }
 
-/// The rows of a manifest that name a repository: columns `sha256`, `repository` (or `repo`), and `purpose` (or
-/// `kind`) if there is one. With each row the path of `human_fix`, relative to the manifest. A missing manifest, and one
-/// without these columns, has no rows.
+/// The rows of a manifest that name a repository: columns `sha256`, `repository` (or `repo`), and `purpose`
+/// (or `kind`) if there is one. With each row the path of `human_fix`, relative to the manifest. A missing
+/// manifest, and one without these columns, has no rows.
 fn read(file: &Path) -> Result<Vec<(OriginRow, Option<String>)>> {
     if !file.is_file() {
         return Ok(Vec::new());

@@ -32,7 +32,8 @@ impl FromIterator<PlanRow> for EarlierPlan {
     }
 }
 
-/// The difference between two plans of a study, in words; empty if there was no earlier plan or nothing changed.
+/// The difference between two plans of a study, in words; empty if there was no earlier plan or nothing
+/// changed.
 #[derive(Debug, Default)]
 pub(super) struct PlanChange {
     /// The additions of the new plan.

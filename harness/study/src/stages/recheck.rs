@@ -56,8 +56,8 @@ pub(super) struct Rechecked {
 }
 
 impl StageContext<'_> {
-    /// Rechecks a sample. `refuted` is the plain command's judgement of a result that it refutes. `None` if the
-    /// user interrupted.
+    /// Rechecks a sample. `refuted` is the plain command's judgement of a result that it refutes. `None` if
+    /// the user interrupted.
     ///
     /// A replay takes the disagreements from its record.
     pub(super) fn recheck(

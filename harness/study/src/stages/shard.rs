@@ -80,11 +80,12 @@ impl StageRunner<'_> {
         }
     }
 
-    /// Does the work of one shard of a phase that its log does not have yet. The working folder must be empty.
+    /// Does the work of one shard of a phase that its log does not have yet. The working folder must be
+    /// empty.
     ///
     /// # Errors
-    /// When the phase before is not merged, another task works on the shard, the programs differ from those of
-    /// the merged logs, or the work fails or is interrupted. Finished parts are in the log.
+    /// When the phase before is not merged, another task works on the shard, the programs differ from those
+    /// of the merged logs, or the work fails or is interrupted. Finished parts are in the log.
     pub fn run_shard(&mut self, task: ShardTask<'_>) -> Result<()> {
         self.stage(Stage::Collect)?;
         std::fs::create_dir_all(task.logs)
@@ -136,7 +137,8 @@ impl StageRunner<'_> {
         Ok(())
     }
 
-    /// Loads the merged rows of earlier phases, and the rows of this shard from its log. Returns the merged runs.
+    /// Loads the merged rows of earlier phases, and the rows of this shard from its log. Returns the merged
+    /// runs.
     fn load(&mut self, task: ShardTask<'_>, log: &mut LogWriter) -> Result<HashSet<String>> {
         let merged_file = merged_file(task.logs);
         let mut sources = Vec::new();

@@ -45,7 +45,8 @@ pub struct Status {
     pub techniques: Vec<TechniqueStatus>,
 }
 
-/// The progress of each stage and technique. The work of a stage depends on earlier stages, so its count may be too low while they are incomplete.
+/// The progress of each stage and technique. The work of a stage depends on earlier stages, so its count may
+/// be too low while they are incomplete.
 ///
 /// # Errors
 /// When the state cannot be read.

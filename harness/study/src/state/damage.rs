@@ -1,6 +1,7 @@
 //! Finds damage in the file of a state, and rebuilds the state from the intact rows.
 //!
-//! Every row has a checksum over its kind, its key and its content. SQLite itself checks the structure of the file. The stage of a lost row computes it again, so rebuilding costs time and changes no table.
+//! Every row has a checksum over its kind, its key and its content. SQLite itself checks the structure of the
+//! file. The stage of a lost row computes it again, so rebuilding costs time and changes no table.
 
 use super::{FILE, RowKind, create};
 use anyhow::{Context, Result};
@@ -150,9 +151,10 @@ fn copy_sound(damaged: &Connection, draft: &Path) -> Result<usize> {
             }
         }
     }
-    // The rows of one run are complete or absent, and so is the judgement of its result, whose key begins with the
-    // digest of the result. The inputs are cheap to collect, and nobody could tell whether all are there. A mutant that is
-    // there keeps its stage from judging the draws before it again, and their judgements may be lost.
+    // The rows of one run are complete or absent, and so is the judgement of its result, whose key begins
+    // with the digest of the result. The inputs are cheap to collect, and nobody could tell whether all are
+    // there. A mutant that is there keeps its stage from judging the draws before it again, and their
+    // judgements may be lost.
     transaction.execute_batch(
         "DELETE FROM rows WHERE kind IN ('input', 'mutant');
          DELETE FROM rows WHERE kind = 'run' AND (

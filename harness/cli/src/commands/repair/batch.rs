@@ -1,4 +1,5 @@
-//! Repairs many texts in one process: a JSON object per line in, a JSON object per line out. The subjects stay open.
+//! Repairs many texts in one process: a JSON object per line in, a JSON object per line out. The subjects
+//! stay open.
 
 use super::exit::RepairExit;
 use super::repairer::Repairer;

@@ -74,8 +74,8 @@ pub(super) struct Arguments {
     /// Write a result in place even if the search was cut by its budget or interrupted
     #[arg(long)]
     accept_cut: bool,
-    /// Also write a page that shows the repair beside the original, with other repairs; --html=PAGE chooses its name
-    /// [default: NAME.repair.html]
+    /// Also write a page that shows the repair beside the original, with other repairs; --html=PAGE chooses
+    /// its name [default: NAME.repair.html]
     #[arg(long, value_name = "PAGE", num_args = 0..=1, require_equals = true, default_missing_value = "",
         conflicts_with_all = ["out", "suggest", "batch"])]
     html: Option<String>,
@@ -85,29 +85,31 @@ pub(super) struct Arguments {
     /// Search even if the file is of a binary format with checksums, such as ZIP or PNG
     #[arg(long)]
     binary: bool,
-    /// How to run the subject during the search [default: in ddlab's own process if it is a built-in parser that can
-    /// run there; otherwise by its worker, if it has one]
+    /// How to run the subject during the search [default: in ddlab's own process if it is a built-in parser
+    /// that can run there; otherwise by its worker, if it has one]
     #[arg(long, value_enum)]
     mode: Option<ModeOption>,
     #[command(flatten)]
     search: SearchArguments,
     /// Only delete: the repair is a subsequence of the file
     ///
-    /// By default, a repair may also insert missing quotes, commas, brackets and tags, quote words, and correct
-    /// the spelling of keywords and operators, where this loses less of the file.
+    /// By default, a repair may also insert missing quotes, commas, brackets and tags, quote words, and
+    /// correct the spelling of keywords and operators, where this loses less of the file.
     #[arg(long, help_heading = "The search")]
     no_insert: bool,
-    /// After the search, put back lost elements one at a time, at most N of them, to check that none can be kept
+    /// After the search, put back lost elements one at a time, at most N of them, to check that none can be
+    /// kept
     #[arg(long, value_name = "N", help_heading = "The search")]
     check: Option<usize>,
-    /// List up to K distinct repairs, the best first, with what each keeps, drops, changes and invents; write nothing
+    /// List up to K distinct repairs, the best first, with what each keeps, drops, changes and invents; write
+    /// nothing
     #[arg(long, value_name = "K", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1000), conflicts_with_all = ["output", "out", "in_place", "diff", "check", "algorithm"])]
     suggest: Option<usize>,
     /// Repair N files at once; the results do not depend on it
     #[arg(long, value_name = "N", default_value_t = 1)]
     jobs: usize,
-    /// Repair many texts in one process: read a JSON object per line from standard input, {"id": ..., "text": ...} or
-    /// {"id": ..., "path": ...}, and print one per line, with the repaired text
+    /// Repair many texts in one process: read a JSON object per line from standard input, {"id": ..., "text":
+    /// ...} or {"id": ..., "path": ...}, and print one per line, with the repaired text
     #[arg(long, conflicts_with_all = ["files", "output", "out", "in_place", "diff", "check", "suggest", "json"])]
     batch: bool,
     /// Print the results as JSON, one line per file
@@ -185,7 +187,8 @@ impl Arguments {
         Ok(Some(page))
     }
 
-    /// Chooses where the repair of a file that the user named is written. Only with `force` may something be there.
+    /// Chooses where the repair of a file that the user named is written. Only with `force` may something be
+    /// there.
     fn destination(&self, file: &Path, force: bool) -> Result<Destination> {
         let destination = if self.diff {
             Destination::Nowhere

@@ -1,6 +1,7 @@
 //! The page about one repair: original and result side by side, the change at each place, and other repairs.
 //!
-//! One HTML file without scripts or anything from elsewhere. Everything from the file or the subject is escaped.
+//! One HTML file without scripts or anything from elsewhere. Everything from the file or the subject is
+//! escaped.
 
 use super::report::RepairReport;
 use super::single_file::FileRepair;

@@ -56,8 +56,8 @@ pub(super) struct Row {
     pub(super) tests: u64,
     pub(super) cached: u64,
     pub(super) wall_s: f64,
-    /// With `--check`: the number of elements put back, one at a time, and how many of these texts the subject
-    /// accepted.
+    /// With `--check`: the number of elements put back, one at a time, and how many of these texts the
+    /// subject accepted.
     pub(super) checked: Option<u64>,
     pub(super) improvable: Option<u64>,
 }

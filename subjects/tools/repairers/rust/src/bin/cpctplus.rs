@@ -1,5 +1,5 @@
-//! Repairs a JSON or DOT file by CPCT+ (Diekmann and Tratt, ECOOP 2020), as the crate `lrpar` has it: the first repair
-//! sequence of each error is applied. The grammars are in `grammars/`.
+//! Repairs a JSON or DOT file by CPCT+ (Diekmann and Tratt, ECOOP 2020), as the crate `lrpar` has it: the
+//! first repair sequence of each error is applied. The grammars are in `grammars/`.
 
 use cfgrammar::yacc::{YaccGrammar, YaccKind, YaccOriginalActionKind};
 use cfgrammar::{Span, TIdx};
