@@ -20,7 +20,7 @@ pub struct Identity {
 pub struct Lock {
     /// The version of ddlab.
     pub ddlab: String,
-    /// The digest of the uncommitted changes in ddlab's own tree; absent without changes.
+    /// The digest of what was changed in ddlab's own tree; absent if nothing was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub modified_tree: Option<String>,
     /// The study with its defaults filled in.
@@ -30,8 +30,8 @@ pub struct Lock {
     /// The external programs by key.
     #[serde(default)]
     pub tools: BTreeMap<String, Identity>,
-    /// The external programs of those techniques, by their keys, whose options name other files than those of
-    /// the first technique with the same program.
+    /// The external programs of those techniques, by their keys, whose options name other files than those of the
+    /// first technique with the same program.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub technique_tools: BTreeMap<String, Identity>,
     /// The revisions of the study's algorithms by key; only of algorithms that changed since their first
@@ -43,8 +43,8 @@ pub struct Lock {
 /// The name of the lock file in a study's folder.
 pub const LOCK_FILE: &str = "study.lock.toml";
 
-/// The id of a run as a part of file names. A table from somebody else may hold any text as an id, so
-/// characters that no id contains are left out.
+/// The id of a run as a part of file names. A table from somebody else may hold any text as an id, so whatever no id
+/// contains is left out.
 fn file_part(run: &str) -> String {
     run.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect()
 }
