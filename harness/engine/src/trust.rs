@@ -41,7 +41,7 @@ pub(crate) const STUDY_FOLDER: &str = "{study}";
 /// Whether the user consents to the grants of every file that this process reads.
 static CONSENT: OnceLock<bool> = OnceLock::new();
 
-/// Says once, for this process, whether the user gave `--trust`.
+/// Sets, once for this process, whether the user gave `--trust`.
 pub fn set_consent(given: bool) {
     let _ = CONSENT.set(given);
 }
@@ -60,7 +60,7 @@ pub struct Grants {
 }
 
 impl Grants {
-    /// The wishes of the programs in `tables`, by kind (`subject` or `tool`) and key, which are from `file`.
+    /// The requests of the programs in `tables`, by kind (`subject` or `tool`) and key, which are from `file`.
     #[must_use]
     pub fn of(file: &Path, tables: &[(&str, &BTreeMap<String, toml::Table>)]) -> Self {
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -88,7 +88,7 @@ impl Grants {
     /// Checks that the user consents, now or earlier, and remembers a consent.
     ///
     /// # Errors
-    /// When the user has not consented; the message lists the wishes. When a consent cannot be remembered.
+    /// When the user has not consented; the message lists the requests. When a consent cannot be remembered.
     pub fn ensure_trusted(&self) -> Result<()> {
         self.check(CONSENT.get().copied().unwrap_or(false), memory().as_deref())
     }

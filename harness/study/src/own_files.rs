@@ -17,7 +17,7 @@ const BEGINNINGS: [&str; 2] = ["state.sqlite", "SHA256SUMS"];
 /// How the names of files end.
 const ENDS: [&str; 4] = [".csv", ".html", ".json", ".toml"];
 
-/// Checks that what ddlab reads and writes in this folder is no link, device or pipe. A folder that does not
+/// Checks that no file that ddlab reads or writes in this folder is a link, device or pipe. A folder that does not
 /// exist passes.
 ///
 /// # Errors

@@ -1,6 +1,6 @@
 //! The log of a shard: an append-only file on the shared disk that one task at a time writes.
 //!
-//! A log is a sequence of entries. An entry is what one finished piece of work left: its rows and its files.
+//! A log is a sequence of entries. An entry holds the rows and the files of one finished piece of work.
 //! It starts with the line `ddlab-log 1 LENGTH CHECKSUM`, where the checksum is 64 bits of BLAKE3 in hex.
 //! Then follow LENGTH bytes and a line end: a line of JSON that lists the parts, and the bytes of the parts.
 //! A last entry that is incomplete is dropped, and its work is done again. Damage anywhere else is an error.

@@ -14,7 +14,7 @@ use study::stages::{self, StageStatus, TechniqueStatus};
 
 /// Show which parts of a study are done, missing or stale
 ///
-/// Rows by stage, and runs by technique. A study can be looked at while it runs.
+/// Rows by stage, and runs by technique. The command also works while the study runs.
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     #[command(flatten)]

@@ -55,7 +55,7 @@ pub(super) fn with_runner(
     }
     let folder = options.folder(&study);
     if let SubjectBackend::Recorded(record) = &backend {
-        // A study's own folder is only looked at, and may lack the runs of a new technique.
+        // A study's own folder is only read, and may lack the runs of a new technique.
         if record.folder() != folder {
             let techniques = study.techniques.iter().map(|technique| technique.key.as_str());
             record.ensure_techniques(techniques).context(Misuse)?;

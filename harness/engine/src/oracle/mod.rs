@@ -66,7 +66,7 @@ impl Judgement {
     }
 
     /// The outcome for a search. A time-out is a failure when repairing. When reducing it is unresolved,
-    /// because the failure under study is a different one (methodology).
+    /// because the failure under study is a different one (docs/src/explanation/outcomes.md).
     #[must_use]
     pub fn outcome(&self, goal: Goal) -> Outcome {
         match (self.cause, goal) {

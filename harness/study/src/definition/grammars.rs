@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use subjects::Host;
 
-/// The folder of a study's folder that holds the grammar files that the study names.
+/// The subfolder of a study's folder that holds the grammar files that the study names.
 pub const GRAMMARS: &str = "grammars";
 
 /// The grammars that a study names. Otherwise the grammar of the format is used.

@@ -121,7 +121,7 @@ impl StageRunner<'_> {
         Session { study, programs: self.programs(), node, node_name: name(), job, restarts, at }
     }
 
-    /// Loads what earlier phases merged. The working folder may be another one.
+    /// Loads the merged rows of earlier phases. The working folder may be another one.
     pub(super) fn load_merged(&mut self, logs: &Path) -> Result<()> {
         let merged = merged_file(logs);
         if !merged.exists() {

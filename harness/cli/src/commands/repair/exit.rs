@@ -8,7 +8,7 @@ pub(crate) enum RepairExit {
     Repaired,
     /// Repaired with changed or invented values, and `--strict` does not allow that.
     Changed,
-    /// The budget cut the search: the result may leave out more than it has to.
+    /// The budget cut the search: the result may leave out more than necessary.
     Cut,
     /// No repair was found.
     NotRepaired,

@@ -49,7 +49,7 @@ pub(super) struct Row {
     pub(super) put_in: Vec<Insertion>,
     /// The change of the data at each place.
     pub(super) notes: Vec<Effect>,
-    /// Whether the search was stopped by its budget or the user, so that more may be lost than has to be.
+    /// Whether the search was stopped by its budget or the user, so the result may lose more than necessary.
     pub(super) cut: bool,
     /// Words of which only a part was kept.
     pub(super) cut_words: usize,
