@@ -182,10 +182,16 @@ impl Algorithm for External<'_> {
         }
         match (verdict, tool.exit_code()) {
             (Some(_), Some(0)) => Ok(()),
-            (None, _) => Err(self.fault(format_args!("asked nothing; {}", said(&tool.last_message())))),
+            (None, _) => {
+                Err(self
+                    .fault(format_args!("asked nothing; {}", last_message_with_remedy(&tool.last_message()))))
+            }
             (_, code) => {
                 let code = code.map_or_else(|| "no exit code".to_owned(), |code| format!("exit code {code}"));
-                Err(self.fault(format_args!("ended with {code}; {}", said(&tool.last_message()))))
+                Err(self.fault(format_args!(
+                    "ended with {code}; {}",
+                    last_message_with_remedy(&tool.last_message())
+                )))
             }
         }
     }
@@ -193,7 +199,7 @@ impl Algorithm for External<'_> {
 
 /// The last message of a tool, with a remedy if the sandbox is the likely cause.
 #[must_use]
-pub fn said(message: &str) -> String {
+pub fn last_message_with_remedy(message: &str) -> String {
     // A contained program does not see files that it may not read, so they are missing for it.
     const DENIALS: [&str; 7] = [
         "permission denied",
@@ -220,8 +226,11 @@ mod tests {
 
     #[test]
     fn a_denied_permission_names_the_remedy() {
-        assert!(said("PermissionError: [Errno 13] Permission denied: 'x'\n").contains("`reads`"));
-        assert!(said("cat: /data/x: No such file or directory\n").contains("`reads`"));
-        assert_eq!(said("no memory\n"), "it said: no memory");
+        assert!(
+            last_message_with_remedy("PermissionError: [Errno 13] Permission denied: 'x'\n")
+                .contains("`reads`")
+        );
+        assert!(last_message_with_remedy("cat: /data/x: No such file or directory\n").contains("`reads`"));
+        assert_eq!(last_message_with_remedy("no memory\n"), "it said: no memory");
     }
 }

@@ -33,7 +33,7 @@ pub fn document(folder: &Path, facts: &Facts) -> Result<String> {
     let definitions = DEFINITIONS.iter().map(|(word, meaning)| list([string(word), string(meaning)]));
     let data = [
         ("study", what_was_run(facts)),
-        ("answers", list(answers(&tables).iter().map(told))),
+        ("answers", list(answers(&tables).iter().map(sentence))),
         ("figures", list(figures)),
         ("tables", list(tables.iter().map(shown))),
         ("definitions", list(definitions)),
@@ -64,7 +64,7 @@ fn what_was_run(facts: &Facts) -> String {
     ])
 }
 
-fn told(answer: &Answer) -> String {
+fn sentence(answer: &Answer) -> String {
     let part = |part: &Part| match part {
         Part::Words(words) => string(words),
         Part::Number { shown, table, .. } => list([string(shown), string(table)]),

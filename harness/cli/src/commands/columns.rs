@@ -38,7 +38,7 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
         all.iter().try_for_each(|column| writer.serialize(column))?;
         return print_exactly(&String::from_utf8(writer.into_inner()?)?);
     }
-    print_listing(&told(&all))
+    print_listing(&as_text(&all))
 }
 
 /// How a file can be named, the most specific form first: `tables/metrics.csv`, `metrics` for `metrics.csv`,
@@ -51,7 +51,7 @@ const FORMS: [fn(&str) -> Option<&str>; 4] = [
 ];
 
 /// The columns for people, file by file.
-fn told(all: &[Column]) -> String {
+fn as_text(all: &[Column]) -> String {
     let mut text = String::new();
     let mut last = "";
     for column in all {

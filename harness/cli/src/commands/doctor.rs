@@ -224,9 +224,10 @@ fn try_tool(host: &Host, tool: &ToolEntry) -> Result<(), String> {
     match running.next(None, LONGEST_TRIAL).map_err(|error| error.to_string())? {
         ToolEvent::Candidate(_) => Ok(()),
         ToolEvent::Silent => Err(format!("asked nothing in {} s", LONGEST_TRIAL.as_secs())),
-        ToolEvent::Ended => {
-            Err(format!("asked nothing; {}", engine::external::said(&running.last_message())))
-        }
+        ToolEvent::Ended => Err(format!(
+            "asked nothing; {}",
+            engine::external::last_message_with_remedy(&running.last_message())
+        )),
     }
 }
 

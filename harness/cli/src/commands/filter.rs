@@ -78,7 +78,7 @@ pub(super) fn filter(arguments: &Arguments) -> Result<ExitCode> {
             stage(&StageArguments { options, work: arguments.work.clone() }, Stage::Filter)?;
             Ok(ExitCode::SUCCESS)
         }
-        (None, Some(input), Some(out)) => of_folder(arguments, input, out),
+        (None, Some(input), Some(out)) => filter_folder(arguments, input, out),
         _ => Err(anyhow::anyhow!("give a study file, or --in DIR and --out DIR").context(Misuse)),
     }
 }
@@ -106,7 +106,7 @@ pub(super) fn check_places(input: &Path, out: &Path) -> Result<()> {
     Ok(())
 }
 
-fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode> {
+fn filter_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode> {
     let (plain, work, settings) = (&arguments.plain, &arguments.work, &arguments.settings);
     check_places(input, out).context(Misuse)?;
     let registry = registry_with(&settings.subjects).context(Misuse)?;

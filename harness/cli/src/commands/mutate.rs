@@ -82,12 +82,12 @@ pub(super) fn mutate(arguments: &Arguments) -> Result<()> {
             let options = StudyOptions { file: file.clone(), settings: arguments.settings.clone() };
             stage(&StageArguments { options, work: arguments.work.clone() }, Stage::Mutate)
         }
-        (None, Some(input), Some(out)) => of_folder(arguments, input, out),
+        (None, Some(input), Some(out)) => mutate_folder(arguments, input, out),
         _ => Err(anyhow!("give a study file, or --in DIR and --out DIR").context(Misuse)),
     }
 }
 
-fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
+fn mutate_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
     let (plain, work, settings) = (&arguments.plain, &arguments.work, &arguments.settings);
     check_places(input, out).context(Misuse)?;
     ensure!(

@@ -47,12 +47,12 @@ pub(super) fn status(arguments: &Arguments) -> Result<()> {
         for row in rows {
             text += &format!("{:<10} {:>8} {:>8} {:>8}\n", row.stage, row.done, row.missing, row.stale);
         }
-        print(&(text + &told(&status.techniques)))
+        print(&(text + &technique_lines(&status.techniques)))
     })
 }
 
 /// The progress of each technique, one per line; empty before the runs are planned.
-fn told(techniques: &[TechniqueStatus]) -> String {
+fn technique_lines(techniques: &[TechniqueStatus]) -> String {
     if techniques.is_empty() {
         return String::new();
     }

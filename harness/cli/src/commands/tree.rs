@@ -39,7 +39,9 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     let format = arguments.format.as_deref().unwrap_or(&by_name);
     let grammar = match arguments.grammar.resolve().context(Misuse)? {
         Some(named) => named,
-        None => of_format(format).with_context(|| arguments.file.display().to_string()).context(Misuse)?,
+        None => {
+            grammar_of_format(format).with_context(|| arguments.file.display().to_string()).context(Misuse)?
+        }
     };
     let tree = grammar.parse(&input).with_context(|| arguments.file.display().to_string())?;
     if arguments.json {
@@ -69,7 +71,7 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
 }
 
 /// The grammar of a format.
-fn of_format(format: &str) -> Result<Grammar> {
+fn grammar_of_format(format: &str) -> Result<Grammar> {
     Grammar::check_feature(format)?;
     Grammar::find(format).cloned().ok_or_else(|| unknown("--format", "grammar", format, Grammar::keys()))
 }

@@ -137,7 +137,7 @@ impl<'t> Left<'t> {
         }
     }
 
-    fn stands(&self, node: usize, without: Option<usize>) -> bool {
+    fn is_written(&self, node: usize, without: Option<usize>) -> bool {
         self.there[node] && Some(node) != without
     }
 
@@ -150,7 +150,7 @@ impl<'t> Left<'t> {
         while let Some(work) = open.pop() {
             match work {
                 Work::Own(elements, edges) => writer.keep(elements, edges),
-                Work::Node(node) if self.stands(node, without) => {
+                Work::Node(node) if self.is_written(node, without) => {
                     nodes.push(node);
                     open.extend(self.inner(node, without).into_iter().rev());
                 }
@@ -181,16 +181,16 @@ impl<'t> Left<'t> {
                 work.push(Work::Own(at..elements.start, SpacingBits::default()));
             }
             at = elements.end;
-            let stands = self.stands(child, without);
+            let is_written = self.is_written(child, without);
             match self.tree.node(child).presence {
                 Presence::Separator { .. } => glue.push(child),
                 Presence::ListItem { list, .. } => {
                     let glued = std::mem::take(&mut glue);
                     let debt = owed.entry(list).or_default();
-                    if !stands && *debt == 0 {
+                    if !is_written && *debt == 0 {
                         continue;
                     }
-                    *debt -= usize::from(!stands);
+                    *debt -= usize::from(!is_written);
                     if !begun.insert(list) {
                         work.extend(self.glued(glued, without));
                     }
@@ -198,7 +198,7 @@ impl<'t> Left<'t> {
                 }
                 slot => {
                     work.extend(self.glued(std::mem::take(&mut glue), without));
-                    if stands || slot == Presence::Required {
+                    if is_written || slot == Presence::Required {
                         work.push(Work::Node(child));
                     }
                 }
@@ -217,7 +217,7 @@ impl<'t> Left<'t> {
         for &child in children {
             if let Presence::ListItem { list, min_items } = self.tree.node(child).presence {
                 let owed = owed.entry(list).or_insert(min_items as usize);
-                *owed -= usize::from(*owed > 0 && self.stands(child, without));
+                *owed -= usize::from(*owed > 0 && self.is_written(child, without));
             }
         }
         owed
@@ -227,7 +227,7 @@ impl<'t> Left<'t> {
     fn glued(&self, glue: Vec<usize>, without: Option<usize>) -> impl Iterator<Item = Work> {
         let may_go =
             |node: usize| matches!(self.tree.node(node).presence, Presence::Separator { optional: true, .. });
-        glue.into_iter().filter(move |&node| self.stands(node, without) || !may_go(node)).map(Work::Node)
+        glue.into_iter().filter(move |&node| self.is_written(node, without) || !may_go(node)).map(Work::Node)
     }
 }
 

@@ -78,7 +78,7 @@ impl<'a> Java<'a> {
             memory: None,
         };
         let seen = builder.run(&[&files.request()], &limits)?;
-        let said = said(&seen);
+        let said = message_of(&seen);
         match seen.exit {
             Exit::Code(0) => {}
             Exit::Code(1) => bail!("{place}: no parser can be generated from this grammar:\n{said}"),
@@ -123,8 +123,8 @@ impl<'a> Java<'a> {
             match seen.exit {
                 Exit::Code(0) => Ok(seen.stdout.bytes),
                 Exit::TimedOut => Err(format!("the parser took more than {wall:?}")),
-                Exit::Code(_) => Err(said(&seen).trim().to_owned()),
-                other => Err(format!("the parser ended with {other:?}: {}", said(&seen).trim())),
+                Exit::Code(_) => Err(message_of(&seen).trim().to_owned()),
+                other => Err(format!("the parser ended with {other:?}: {}", message_of(&seen).trim())),
             }
         })
     }
@@ -175,7 +175,7 @@ fn entry(command: Vec<String>, reads: &[String]) -> Entry {
 }
 
 /// The beginning of a program's standard error, indented.
-fn said(seen: &Observation) -> String {
+fn message_of(seen: &Observation) -> String {
     let text = String::from_utf8_lossy(&seen.stderr.bytes);
     let lines: Vec<String> = text
         .lines()

@@ -81,7 +81,7 @@ const FAR: f64 = 1e6;
 
 impl Frame {
     /// The vertices in camera coordinates: right, up, and nearness, in half sizes of the frame.
-    pub(super) fn seen(&self, mesh: &Mesh, axes: &Axes) -> Vec<[f64; 3]> {
+    pub(super) fn project(&self, mesh: &Mesh, axes: &Axes) -> Vec<[f64; 3]> {
         let seen = |vertex: &[f64; 3]| {
             let at = [0, 1, 2].map(|axis| {
                 let offset = vertex[axis] / self.half - self.centre[axis] / self.half;

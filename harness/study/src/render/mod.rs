@@ -47,8 +47,8 @@ pub struct Picture {
 pub fn views(mesh: &Mesh, frame: &Frame) -> Vec<Picture> {
     let mut pictures = Vec::with_capacity(VIEWS);
     for axes in &ANGLES {
-        let seen = frame.seen(mesh, axes);
-        pictures.extend(SCALES.iter().map(|scale| raster::draw(mesh, &seen, *scale)));
+        let projected = frame.project(mesh, axes);
+        pictures.extend(SCALES.iter().map(|scale| raster::draw(mesh, &projected, *scale)));
     }
     pictures
 }

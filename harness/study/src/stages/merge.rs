@@ -265,7 +265,7 @@ fn describe(conflicts: &[Conflict], folder: &Path) -> Result<String> {
 fn put(batch: &mut Batch<'_>, kind: RowKind, part: &Part) -> Result<bool> {
     let json = std::str::from_utf8(&part.bytes)?;
     let Some(before) = batch.put_new(kind, &part.key, json)? else { return Ok(true) };
-    match of_two(kind, &before, json) {
+    match winner(kind, &before, json) {
         Winner::Same => {}
         Winner::New => batch.put_json(kind, &part.key, json)?,
         Winner::Neither => return Ok(false),
@@ -281,7 +281,7 @@ enum Winner {
 }
 
 /// A measurement of the machine differs each time, and an answer is better than none.
-fn of_two(kind: RowKind, before: &str, new: &str) -> Winner {
+fn winner(kind: RowKind, before: &str, new: &str) -> Winner {
     if before == new || kind == RowKind::Timing {
         return Winner::Same;
     }

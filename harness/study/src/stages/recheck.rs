@@ -152,7 +152,7 @@ fn disagreement(
         plain_cause: cause,
         plain_position: position,
         plain_message: message,
-        ..of_worker(task, DisagreementOf::Test, row)
+        ..row_of_worker(task, DisagreementOf::Test, row)
     };
     (!same).then_some(found)
 }
@@ -172,11 +172,11 @@ fn refutation(
         plain_cause: judged.cause,
         plain_position: judged.position,
         plain_message: judged.message.clone(),
-        ..of_worker(task, DisagreementOf::Result, &row)
+        ..row_of_worker(task, DisagreementOf::Result, &row)
     })
 }
 
-fn of_worker(task: &RunTask<'_>, of: DisagreementOf, row: &TraceRow) -> DisagreementRow {
+fn row_of_worker(task: &RunTask<'_>, of: DisagreementOf, row: &TraceRow) -> DisagreementRow {
     DisagreementRow {
         run: task.plan.run.clone(),
         subject: task.plan.subject.clone(),

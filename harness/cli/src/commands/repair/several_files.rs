@@ -43,7 +43,7 @@ pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode>
     listen_for_interrupt()?;
     let (mut rows, mut exit) = (Vec::new(), RepairExit::Repaired);
     let mut take = |done: RepairReport| -> Result<()> {
-        told(arguments, &done)?;
+        print_report(arguments, &done)?;
         exit = exit.max(done.exit);
         rows.push(done.row);
         match &arguments.out {
@@ -146,7 +146,7 @@ fn before(file: &Path, earlier: &Path) -> RepairReport {
     RepairReport { row, told, ..RepairReport::default() }
 }
 
-fn told(arguments: &Arguments, done: &RepairReport) -> Result<()> {
+fn print_report(arguments: &Arguments, done: &RepairReport) -> Result<()> {
     if arguments.json {
         return print_json(&done.row.json()?);
     }
