@@ -293,7 +293,7 @@ mod tests {
         for run in &mut after.runs[..2] {
             run.outcome.ended = rows::Ended::Broken;
         }
-        assert_eq!(compare(&before, &after, STRICT).regressions, ["one: 2 runs are broken that were not"]);
+        assert_eq!(compare(&before, &after, STRICT).regressions, ["one: 2 runs are newly broken"]);
         assert!(compare(&after, &before, STRICT).regressions.is_empty());
     }
 }
