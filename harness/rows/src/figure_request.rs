@@ -187,7 +187,7 @@ mod tests {
             ("key = 'scatter'", "needs two techniques"),
             ("key = 'cactus'\npair = ['a', 'b']", "no other figure takes them"),
             ("key = 'scatter'\npair = ['a', 'a']", "two different"),
-            ("key = 'cactus'\nname = '../x'", "is no file name"),
+            ("key = 'cactus'\nname = '../x'", "may only have letters"),
         ] {
             let error = read(text).unwrap().check().unwrap_err();
             assert!(error.contains(wrong), "{error}");

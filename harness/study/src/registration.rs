@@ -167,7 +167,7 @@ mod tests {
         assert!(registered.check(&lock(LOCK)).is_ok());
         for (from, to, named) in [
             ("(abc)", "(def)", "ddlab was 0.1.0 (abc) and is 0.1.0 (def)"),
-            ("\"ddmax\"", "\"ddmin\"", "technique \"a\" is another one"),
+            ("\"ddmax\"", "\"ddmin\"", "technique \"a\" differs from the registered one"),
             ("digest = \"x\"", "digest = \"y\"", "external program \"t\" changed"),
             ("[identities]", "[[study.questions]]\nasks = \"?\"\n[identities]", "the questions are others"),
             ("mend = 3", "mend = 4", "algorithm \"mend\" had revision 3 and has 4"),
