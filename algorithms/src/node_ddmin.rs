@@ -24,7 +24,7 @@ pub(crate) fn take_if_failing<'t>(
     let candidate = next.candidate();
     let fails = candidate != edited.candidate() && probe.test(&candidate)?.outcome == Outcome::Fail;
     if fails {
-        *edited = next;
+        edited.take(next);
     }
     Ok(fails)
 }
@@ -61,7 +61,8 @@ pub(crate) fn edit_nodes(
     let problem = Problem::sequence(nodes.len());
     let mut node_probe = NodeProbe { probe, edited, nodes, edit, problem };
     let kept = minimize(&mut node_probe, all.clone(), options)?;
-    *edited = node_probe.tree_keeping(&kept);
+    let next = node_probe.tree_keeping(&kept);
+    edited.take(next);
     Ok(kept != all)
 }
 

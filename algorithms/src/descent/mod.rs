@@ -180,7 +180,7 @@ fn halve(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop>
         let Some(index) = probe.first(Outcome::Fail, halves.iter().map(EditedTree::candidate))? else {
             return Ok(());
         };
-        *edited = halves.swap_remove(index);
+        edited.take(halves.swap_remove(index));
         probe.step("halved");
     }
 }

@@ -30,7 +30,8 @@ pub(super) fn edit_parts(
             let found = probe.first(Outcome::Fail, open.iter().map(|part| with(part).candidate()))?;
             needed.extend_from_slice(&open[..found.unwrap_or(open.len())]);
             let Some(index) = found else { break };
-            *edited = with(open[index]);
+            let next = with(open[index]);
+            edited.take(next);
             probe.step("edited a part");
             changed = true;
             open = &open[index + 1..];

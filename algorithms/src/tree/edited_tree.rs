@@ -2,9 +2,9 @@
 
 use super::candidate_builder::CandidateBuilder;
 use super::child_walk::{ChildWalk, Next, is_item_of};
+use super::edits::Edits;
 use super::{Presence, SpacedText, SpacingBits, Tree};
 use crate::{Candidate, Configuration};
-use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -19,20 +19,18 @@ pub enum NodeEdit {
     ReplacedBy(usize),
 }
 
-/// A tree with edits. Its memory grows with the number of edits, not with the size of the tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A tree with edits. A clone is cheap if the edits were taken over by [`EditedTree::take`].
+#[derive(Clone, Debug)]
 pub struct EditedTree<'t> {
     tree: &'t Tree,
-    edits: BTreeMap<usize, NodeEdit>,
-    /// The nodes that have an edited descendant.
-    ancestors: BTreeSet<usize>,
+    edits: Edits,
 }
 
 impl<'t> EditedTree<'t> {
     /// The tree without edits: the input itself.
     #[must_use]
     pub fn of(tree: &'t Tree) -> Self {
-        Self { tree, edits: BTreeMap::new(), ancestors: BTreeSet::new() }
+        Self { tree, edits: Edits::default() }
     }
 
     /// The tree without edits.
@@ -44,16 +42,22 @@ impl<'t> EditedTree<'t> {
     /// The edit of a node; `None` if the node is unchanged.
     #[must_use]
     pub fn edit_of(&self, node: usize) -> Option<NodeEdit> {
-        self.edits.get(&node).copied()
+        self.edits.get(node)
     }
 
     /// Edits a node. An earlier edit of the same node is forgotten.
     pub fn apply(&mut self, node: usize, edit: NodeEdit) {
         self.edits.insert(node, edit);
         let mut above = self.tree.parent(node);
-        while let Some(parent) = above.filter(|parent| self.ancestors.insert(*parent)) {
+        while let Some(parent) = above.filter(|parent| self.edits.mark_above(*parent)) {
             above = self.tree.parent(parent);
         }
+    }
+
+    /// Becomes the next tree, from which a search goes on.
+    pub fn take(&mut self, next: Self) {
+        *self = next;
+        self.edits.settle(self.tree.len());
     }
 
     /// This tree with one more edit.
@@ -79,9 +83,9 @@ impl<'t> EditedTree<'t> {
     /// The node whose content now stands in place of a node: itself, its replacement, or `None` if it was removed.
     #[must_use]
     pub fn content_of(&self, node: usize) -> Option<usize> {
-        match self.edits.get(&node) {
+        match self.edits.get(node) {
             None => Some(node),
-            Some(NodeEdit::ReplacedBy(other)) => Some(*other),
+            Some(NodeEdit::ReplacedBy(other)) => Some(other),
             Some(NodeEdit::Removed | NodeEdit::Shortest) => None,
         }
     }
@@ -253,7 +257,7 @@ impl<'t> EditedTree<'t> {
 
     fn enter(&self, content: usize, open: &mut Vec<ChildWalk>, visit: &mut dyn FnMut(Piece<'t>)) {
         let node = self.tree.node(content);
-        if self.ancestors.contains(&content) {
+        if self.edits.is_above(content) {
             open.push(ChildWalk::of(self.tree, content));
         } else {
             visit(Piece::Kept(node.elements.clone(), node.spacing));

@@ -7,6 +7,7 @@
 mod candidate_builder;
 mod child_walk;
 mod edited_tree;
+mod edits;
 mod generator;
 
 pub use edited_tree::{EditedTree, NodeEdit};

@@ -1,0 +1,78 @@
+//! The edits of a tree. A search makes many trees that differ from the present one by few edits, so the edits of the present
+//! tree are in an array that all of them share.
+
+use super::NodeEdit;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+/// Edits by node, and which nodes have an edited descendant.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Edits {
+    /// By node: a code of the edit, and [`ABOVE`]. Nodes beyond the end have neither. Clones share it.
+    settled: Arc<Vec<u32>>,
+    /// The edits since then. They replace settled ones.
+    recent: BTreeMap<usize, NodeEdit>,
+    recent_above: BTreeSet<usize>,
+}
+
+/// The bit of nodes that have an edited descendant.
+const ABOVE: u32 = 1 << 31;
+const REMOVED: u32 = 1;
+const SHORTEST: u32 = 2;
+/// The code of a replacement by node 0.
+const REPLACED: u32 = 3;
+
+impl Edits {
+    pub(super) fn get(&self, node: usize) -> Option<NodeEdit> {
+        // Most trees have few recent edits, and the present one has none.
+        if let Some(edit) = self.recent.get(&node) {
+            return Some(*edit);
+        }
+        match self.settled(node) & !ABOVE {
+            0 => None,
+            REMOVED => Some(NodeEdit::Removed),
+            SHORTEST => Some(NodeEdit::Shortest),
+            code => Some(NodeEdit::ReplacedBy((code - REPLACED) as usize)),
+        }
+    }
+
+    pub(super) fn insert(&mut self, node: usize, edit: NodeEdit) {
+        self.recent.insert(node, edit);
+    }
+
+    /// Whether a node has an edited descendant.
+    pub(super) fn is_above(&self, node: usize) -> bool {
+        self.settled(node) & ABOVE != 0 || self.recent_above.contains(&node)
+    }
+
+    /// Marks a node as one with an edited descendant. Returns whether it was not marked before.
+    pub(super) fn mark_above(&mut self, node: usize) -> bool {
+        self.settled(node) & ABOVE == 0 && self.recent_above.insert(node)
+    }
+
+    fn settled(&self, node: usize) -> u32 {
+        self.settled.get(node).copied().unwrap_or(0)
+    }
+
+    /// Moves the recent edits to the shared array of a tree with this many nodes, so that clones are cheap. The array is
+    /// copied if clones share it.
+    pub(super) fn settle(&mut self, nodes: usize) {
+        if self.recent.is_empty() {
+            return;
+        }
+        let settled = Arc::make_mut(&mut self.settled);
+        settled.resize(nodes, 0);
+        for (node, edit) in core::mem::take(&mut self.recent) {
+            let code = match edit {
+                NodeEdit::Removed => REMOVED,
+                NodeEdit::Shortest => SHORTEST,
+                NodeEdit::ReplacedBy(other) => u32::try_from(other).map_or(REMOVED, |other| REPLACED + other),
+            };
+            settled[node] = settled[node] & ABOVE | code;
+        }
+        for node in core::mem::take(&mut self.recent_above) {
+            settled[node] |= ABOVE;
+        }
+    }
+}
