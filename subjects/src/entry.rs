@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use regex::Regex;
 
+use crate::packed::PackedFiles;
+
 /// A subject program, as described by its table in `subjects.toml`.
 #[derive(Clone, Debug)]
 pub struct Entry {
@@ -45,6 +47,9 @@ pub struct Entry {
     pub input_name: Option<String>,
     /// Files that are put beside the input for each test: a name without a folder, and the content.
     pub beside: Vec<(String, Vec<u8>)>,
+    /// How an input is unpacked if it is several files as one text. Then there is no input file, and the placeholder of
+    /// its path is the name in `input_name`. Plain commands only.
+    pub packed: Option<PackedFiles>,
     /// Environment variables to add to, or replace in, the clean environment of all subjects.
     pub environment: BTreeMap<String, String>,
     /// Files, such as a jar or a script, whose content identifies the subject together with the executable.

@@ -211,6 +211,10 @@ impl Host {
             let input = entry.input_name.clone().unwrap_or_else(named);
             let mut runtime = self.runtime(argv, input, &entry.environment, memory)?;
             runtime.scratch.put_beside(&entry.beside);
+            if entry.packed.is_some() {
+                runtime.scratch.unpack_by(entry.packed.clone());
+                runtime.launch.stdin = Vec::new();
+            }
             let more = entry.reads.iter().chain(&entry.files).map(|path| self.expand(path, ""));
             runtime.launch.reads.iter_mut().for_each(|reads| reads.extend(more.clone()));
             runtime.launch.hidden = self.hidden(runtime.launch.reads.as_deref());

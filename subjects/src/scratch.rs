@@ -13,11 +13,12 @@ use std::path::{Component, Path, PathBuf};
 
 use rustix::fs::{
     Access, AtFlags, Mode, OFlags, Timespec, Timestamps, UTIME_NOW, access, fchmod, flistxattr, fremovexattr,
-    futimens, openat, unlinkat,
+    futimens, mkdirat, openat, unlinkat,
 };
 use rustix::io::Errno;
 
 use crate::owner::{self, Owner, Unremoved};
+use crate::packed::{PackedFiles, UnpackedFile};
 use crate::removal;
 use crate::shortage::{explained, is_shortage};
 use crate::slices::Slices;
@@ -41,6 +42,8 @@ pub(crate) struct Scratch {
     input: String,
     /// Files that are written with each input.
     beside: Vec<(String, Vec<u8>)>,
+    /// How an input is unpacked, if it is several files.
+    packed: Option<PackedFiles>,
     /// The folder as everybody sees it.
     folder: OwnedFd,
     /// The file system that a spawner has mounted on it.
@@ -58,12 +61,18 @@ impl Scratch {
         let path = std::fs::canonicalize(root).map_err(name)?.join(Owner::this_process()?.new_name());
         DirBuilder::new().mode(0o700).create(&path).map_err(name)?;
         let folder = File::open(&path).map_err(name)?.into();
-        Ok(Self { path, input: input_name.to_owned(), beside: Vec::new(), folder, mounted: None })
+        let input = input_name.to_owned();
+        Ok(Self { path, input, beside: Vec::new(), packed: None, folder, mounted: None })
     }
 
     /// Puts these files beside each input.
     pub(crate) fn put_beside(&mut self, files: &[(String, Vec<u8>)]) {
         self.beside = files.to_vec();
+    }
+
+    /// Unpacks each input into several files.
+    pub(crate) fn unpack_by(&mut self, packed: Option<PackedFiles>) {
+        self.packed = packed;
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -88,13 +97,33 @@ impl Scratch {
         for (name, content) in &self.beside {
             self.write_file(name, &[content], Mode::RUSR | Mode::WUSR)?;
         }
-        self.write_file(&self.input, input, Mode::RUSR | Mode::WUSR).map_err(|error| {
+        let written = match &self.packed {
+            Some(packed) => self.unpack(packed, &input.concat()),
+            None => self.write_file(&self.input, input, Mode::RUSR | Mode::WUSR),
+        };
+        written.map_err(|error| {
             let bytes: usize = input.iter().map(|slice| slice.len()).sum();
             let message = format!("cannot write an input of {bytes} bytes to the scratch folder: {error}");
             // The file system of one subject is as large as its limit says. An input that is larger is no lack.
             let is_own_limit = self.mounted.is_some() && error.raw_os_error() == Some(libc::ENOSPC);
             if is_own_limit { io::Error::new(error.kind(), message) } else { explained(error, message) }
         })
+    }
+
+    /// Writes the files of a packed text, in folders that are created when needed.
+    fn unpack(&self, packed: &PackedFiles, text: &[u8]) -> io::Result<()> {
+        let wrong = || io::Error::new(io::ErrorKind::InvalidData, "this is no packed text");
+        for UnpackedFile { path, content, is_executable, .. } in packed.unpack(text).ok_or_else(wrong)? {
+            for (end, _) in path.match_indices('/') {
+                match mkdirat(self.folder(), &path[..end], Mode::RWXU) {
+                    Ok(()) | Err(Errno::EXIST) => {}
+                    Err(error) => return Err(error.into()),
+                }
+            }
+            let mode = Mode::RUSR | Mode::WUSR;
+            self.write_file(path, &[content], if is_executable { mode | Mode::XUSR } else { mode })?;
+        }
+        Ok(())
     }
 
     /// Creates a file. There must be none with its name.

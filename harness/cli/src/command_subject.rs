@@ -30,16 +30,25 @@ pub(crate) fn position(pattern: Regex) -> PositionPattern {
 /// # Errors
 /// When there is no such program, or it is not executable.
 pub(crate) fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
+    let mut entry = entry_by_path(command, file)?;
+    if let Some(by_name) = user_command::with_file_by_name(&entry.command, file) {
+        say!("{} names {1}, so it finds each candidate as {1} in its folder", entry.title, file.display());
+        entry.command = by_name;
+    }
+    Ok(entry)
+}
+
+/// [`command_entry`] for a command that finds each candidate only by the path that `{}` is.
+///
+/// # Errors
+/// When there is no such program, or it is not executable.
+pub(crate) fn entry_by_path(command: &[String], file: &Path) -> Result<Entry> {
     let (name, arguments) = command.split_first().context("there is no command after --")?;
     let program = user_command::program(name)?;
     let mut argv = vec![text_of(program.clone())?];
     for argument in arguments {
         let path = Path::new(argument);
         argv.push(if path.is_file() { text_of(std::path::absolute(path)?)? } else { argument.clone() });
-    }
-    if let Some(by_name) = user_command::with_file_by_name(&argv, file) {
-        say!("{name} names {0}, so it finds each candidate as {0} in its folder", file.display());
-        argv = by_name;
     }
     // The command may read the files that the user names.
     let named = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned();
@@ -79,6 +88,7 @@ pub(crate) fn unlisted_entry(key: &str, file: &Path) -> Entry {
         extension: extension(file).unwrap_or_else(|| "txt".to_owned()),
         input_name: None,
         beside: Vec::new(),
+        packed: None,
         environment: BTreeMap::new(),
         files: Vec::new(),
         reads: Vec::new(),

@@ -18,6 +18,7 @@ mod lazy_host;
 mod misuse;
 mod open_subjects;
 mod pager;
+mod reduction_trace;
 mod repair_diff;
 mod repair_effects;
 mod sandbox_options;

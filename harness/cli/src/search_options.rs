@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use study::definition::learn_templates;
+use subjects::PackedFiles;
 
 /// The options of a search.
 #[derive(Debug, Args)]
@@ -160,7 +161,23 @@ impl PreparedSearch {
     /// # Errors
     /// If the file cannot be cut into the units.
     pub(crate) fn cut(&self, bytes: Vec<u8>, format: &str) -> Result<SearchInput> {
-        let cut = self.runner.cut(bytes, format).context(Misuse)?;
+        Self::warned(self.runner.cut(bytes, format).context(Misuse)?)
+    }
+
+    /// Cuts several files that are packed into one text, as [`Self::cut`].
+    ///
+    /// # Errors
+    /// If the search does not suit them.
+    pub(crate) fn cut_packed(
+        &self,
+        packed: &PackedFiles,
+        text: Vec<u8>,
+        format: impl Fn(&str) -> Option<String>,
+    ) -> Result<SearchInput> {
+        Self::warned(self.runner.cut_packed(packed, text, format).context(Misuse)?)
+    }
+
+    fn warned(cut: SearchInput) -> Result<SearchInput> {
         if let Some(missing) = &cut.missing_grammar {
             say_once(&format!(
                 "warning: {missing}; without it, the search uses brackets, lines and words, as for a format that has \
@@ -183,11 +200,22 @@ impl PreparedSearch {
         interrupt: &AtomicBool,
         follower: Option<&mut dyn Follower>,
     ) -> Result<SearchOutcome> {
-        let cut = self.cut(bytes, format)?;
+        Ok(self.run_on(self.cut(bytes, format)?, oracles, failure, interrupt, follower))
+    }
+
+    /// Runs the search on a file that is already cut.
+    pub(crate) fn run_on(
+        &self,
+        cut: SearchInput,
+        oracles: &mut [Box<dyn Oracle>],
+        failure: Option<Failure>,
+        interrupt: &AtomicBool,
+        follower: Option<&mut dyn Follower>,
+    ) -> SearchOutcome {
         let is_shown = !self.verbose && !self.is_quiet;
         let mut progress = SearchProgress::start(&cut.input, (self.verbose, is_shown), follower);
         let result = self.runner.run(&cut, oracles, failure, interrupt, Some(&mut progress));
         progress.finish();
-        Ok(SearchOutcome { input: cut.input, result })
+        SearchOutcome { input: cut.input, result }
     }
 }

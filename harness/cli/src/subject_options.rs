@@ -1,11 +1,12 @@
 //! Selects the subject that judges a file: one by its key, one guessed from the file's name, or any command.
 
-use crate::command_subject::{command_entry, position, text_of, unlisted_entry};
+use crate::command_subject::{command_entry, entry_by_path, position, unlisted_entry};
 use crate::content_format::format_of_content;
 use crate::embedded::{self, Embedded, InProcess};
 use crate::file_format::format_of;
 use crate::lazy_host::LazyHost;
 use crate::sandbox_options::SandboxOptions;
+use crate::user_command::script_words;
 use algorithms::Goal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, ValueEnum};
@@ -185,12 +186,24 @@ impl SubjectOptions {
     /// # Errors
     /// When the script cannot be run.
     pub(crate) fn interesting(&self, script: &Path, file: &Path) -> Result<SelectedSubject> {
-        let path = text_of(std::path::absolute(script)?)?;
-        let mut entry = command_entry(&[path, "{}".to_owned()], file)?;
+        let mut command = script_words(script)?;
+        command.push("{}".to_owned());
+        let mut entry = entry_by_path(&command, file)?;
         entry.title = script.display().to_string();
         entry.input_name = file.file_name().and_then(|name| name.to_str()).map(str::to_owned);
         self.change(&mut entry)?;
         entry.rule.accept_exit = (1..=255).collect();
+        Ok(SelectedSubject { entry, guessed: false, access: Access::Command })
+    }
+
+    /// The subject for a command whose arguments are reduced. It finds each candidate by the path that `{}` is.
+    ///
+    /// # Errors
+    /// When there is no command, or it cannot be run.
+    pub(crate) fn resolve_arguments(&self, file: &Path) -> Result<SelectedSubject> {
+        ensure!(!self.command.is_empty(), "--reduce-arguments: add the command after --");
+        let mut entry = entry_by_path(&self.command, file)?;
+        self.change(&mut entry)?;
         Ok(SelectedSubject { entry, guessed: false, access: Access::Command })
     }
 

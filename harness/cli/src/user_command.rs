@@ -52,6 +52,33 @@ pub(crate) fn program(name: &str) -> Result<PathBuf> {
     Ok(chosen)
 }
 
+/// The words that run a script. A script that is not executable is run by the interpreter that its first line names, or
+/// by sh.
+///
+/// # Errors
+/// When the script cannot be read, or its path is not UTF-8.
+pub(crate) fn script_words(script: &Path) -> Result<Vec<String>> {
+    let at = || format!("the script {} cannot be run", script.display());
+    let path = std::path::absolute(script).with_context(at)?;
+    let mut words = Vec::new();
+    if path.is_file() && !is_executable(&path) {
+        let mut start = Vec::new();
+        std::fs::File::open(&path).with_context(at)?.take(SCRIPT).read_to_end(&mut start).with_context(at)?;
+        let line = start.split(|byte| *byte == b'\n').next().and_then(|line| std::str::from_utf8(line).ok());
+        let named =
+            line.and_then(|line| line.strip_prefix("#!")).map(str::trim).filter(|line| !line.is_empty());
+        // The kernel passes all that follows the interpreter as one argument.
+        let (interpreter, argument) =
+            named.map_or(("/bin/sh", ""), |line| line.split_once(' ').unwrap_or((line, "")));
+        words.push(interpreter.to_owned());
+        words.extend(Some(argument.trim()).filter(|argument| !argument.is_empty()).map(str::to_owned));
+    }
+    words.push(
+        path.into_os_string().into_string().map_err(|path| anyhow!("{}: is not UTF-8", path.display()))?,
+    );
+    Ok(words)
+}
+
 fn is_executable(file: &Path) -> bool {
     file.metadata().is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o111 != 0)
 }
@@ -120,7 +147,7 @@ pub(crate) fn with_file_by_name(command: &[String], file: &Path) -> Option<Vec<S
     let (program, arguments) = command.split_first()?;
     let name = file.file_name()?.to_str()?;
     let has_place = arguments.iter().any(|argument| argument.contains("{}"));
-    if has_place || name == "-" || name.starts_with("input.") {
+    if has_place || name == "-" || name.starts_with("input.") || file.is_dir() {
         return None;
     }
     let mut script = Vec::new();

@@ -73,6 +73,12 @@ impl Input {
         Ok(Self { structure: tree, kinds: kinds.unwrap_or_default().into(), ..input })
     }
 
+    /// The input with this tree over its elements.
+    #[must_use]
+    pub(crate) fn with_tree(self, tree: Option<Tree>) -> Self {
+        Self { structure: tree.map(Arc::new), ..self }
+    }
+
     /// Adds templates learned from a corpus of the language.
     #[must_use]
     pub fn with_templates(self, corpus: &Corpus) -> Self {

@@ -14,6 +14,7 @@ pub mod grammars;
 pub mod input;
 pub mod input_limit;
 pub mod oracle;
+pub mod packed_input;
 pub mod registry;
 pub mod replay;
 pub mod search_runner;

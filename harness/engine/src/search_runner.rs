@@ -4,6 +4,7 @@
 
 use crate::input::Input;
 use crate::oracle::{Failure, Oracle};
+use crate::packed_input::{ARGUMENTS_FILE, PackedContent, cut_packed};
 use crate::registry;
 use crate::session::{self, Budget, RunResult, Settings, Watcher};
 use crate::templates::Corpus;
@@ -17,6 +18,7 @@ use rows::Clock;
 use rows::Ended;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use subjects::PackedFiles;
 
 /// Learns templates from files of a format, with the grammar that cuts the input.
 pub type LearnTemplates = Box<dyn Fn(&str, Option<&Grammar>) -> Result<Corpus>>;
@@ -114,6 +116,37 @@ impl SearchRunner {
         let input = input.with_examples(self.options.examples.clone()).with_syntax(syntax);
         let input = input.with_records(record.is_some());
         Ok(SearchInput { input, lines, missing_grammar })
+    }
+
+    /// Cuts several files that are packed into one text. `format` tells the format of a path.
+    ///
+    /// # Errors
+    /// If the algorithm does not search a tree, or the text is not packed.
+    pub fn cut_packed(
+        &self,
+        packed: &PackedFiles,
+        text: Vec<u8>,
+        format: impl Fn(&str) -> Option<String>,
+    ) -> Result<SearchInput> {
+        ensure!(
+            self.algorithm.needs().tree && self.options.units.is_none(),
+            "several files or arguments are reduced as one tree: leave --units out and choose an algorithm that needs \
+             a tree, such as descent"
+        );
+        let whole = text.clone();
+        let files = packed.unpack(&whole).context("the text cannot be unpacked")?;
+        let formats: Vec<Option<String>> = files.iter().map(|file| format(file.path)).collect();
+        let missing = formats.iter().flatten().find_map(|format| Grammar::check_feature(format).err());
+        let named = self.options.grammar.as_ref();
+        let input = cut_packed(text, &files, |file| match format(file.path) {
+            _ if file.path == ARGUMENTS_FILE => PackedContent::Arguments,
+            _ if !file.is_text => PackedContent::Aside,
+            format => {
+                let by_format = || Grammar::find(format.as_deref()?);
+                PackedContent::Text(named.or_else(by_format).cloned())
+            }
+        })?;
+        Ok(SearchInput { input, lines: None, missing_grammar: missing.filter(|_| named.is_none()) })
     }
 
     /// The grammar of the format, if the search would follow it but this build lacks it.

@@ -158,6 +158,7 @@ impl SubjectTable {
             extension,
             input_name: None,
             beside: Vec::new(),
+            packed: None,
             environment: self.environment,
             files: self.files,
             reads: self.reads,

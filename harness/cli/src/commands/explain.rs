@@ -3,10 +3,12 @@
 
 use super::study_options::StudyOptions;
 use super::{Misuse, print};
+use crate::reduction_trace::{self, TracedQuery, pieces};
 use algorithms::Candidate;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use datasets::{Digest, Store};
+use engine::escaping::shown;
 use engine::input::Input;
 use engine::replay::Record;
 use engine::session::{self, Settings, Watcher};
@@ -22,16 +24,20 @@ use study::definition::Search;
 pub(super) struct Arguments {
     #[command(flatten)]
     options: StudyOptions,
-    /// The run: its id from runs.csv, or a unique prefix of it
-    run: String,
+    /// The run: its id from runs.csv, or a unique prefix of it; left out if the file is a trace of `ddlab reduce`
+    run: Option<String>,
     /// Print the trace as CSV instead
     #[arg(long)]
     csv: bool,
+    /// Show only the queries that found a better result; for a trace of `ddlab reduce`
+    #[arg(long, conflicts_with = "run")]
+    improvements: bool,
 }
 
 pub(super) fn explain(arguments: &Arguments) -> Result<()> {
+    let Some(run) = &arguments.run else { return explain_reduction(arguments) };
     let (study, folder) = arguments.options.open().context(Misuse)?;
-    let (plan, row) = find_run(&folder, &arguments.run)?;
+    let (plan, row) = find_run(&folder, run)?;
     if arguments.csv {
         return print_csv(&folder, &plan.run);
     }
@@ -80,6 +86,62 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
         print(&format!("the replay ends here: {cause}\n"))?;
     }
     print(&tail(&row))
+}
+
+/// Shows the trace of one reduction: its queries, and what each step did.
+fn explain_reduction(arguments: &Arguments) -> Result<()> {
+    let path = &arguments.options.file;
+    let queries = reduction_trace::read(path).context(Misuse)?;
+    if arguments.csv {
+        return print(&std::fs::read_to_string(path)?);
+    }
+    let mut text = format!("{:>6} {:>10} {:>10}  outcome\n", "query", "at s", "bytes");
+    let mut step = "";
+    for query in queries.iter().filter(|query| query.is_better || !arguments.improvements) {
+        if query.step != step {
+            step = &query.step;
+            let _ = writeln!(text, "       -- {}", if step.is_empty() { "start" } else { step });
+        }
+        let TracedQuery { query: number, elapsed_s, bytes, outcome, cause, .. } = query;
+        let repeat = if query.is_repeat { " (repeat)" } else { "" };
+        let best = if query.is_better { " *" } else { "" };
+        let cause = if *cause == Cause::Accepted { String::new() } else { format!(" {cause}") };
+        let message = query.message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
+        let (message, change) = (shown(message.as_bytes()), &query.change);
+        let _ = writeln!(
+            text,
+            "{number:>6} {elapsed_s:>10.4} {bytes:>10}  {outcome}{repeat}{best}{cause}{message}\n       {change}"
+        );
+    }
+    text.push_str(&told_steps(&queries));
+    print(&text)
+}
+
+/// One line for each step, in the order in which they began.
+fn told_steps(queries: &[TracedQuery]) -> String {
+    let mut steps: Vec<&str> = Vec::new();
+    for query in queries.iter().filter(|query| !query.step.is_empty()) {
+        if !steps.contains(&query.step.as_str()) {
+            steps.push(&query.step);
+        }
+    }
+    let mut text = format!("\n{:<20} {:>8} {:>8} {:>12}\n", "step", "queries", "better", "bytes saved");
+    let mut before = queries.first().and_then(|query| query.best_bytes);
+    let mut saved = vec![0; steps.len()];
+    for query in queries {
+        let at = steps.iter().position(|step| *step == query.step);
+        if let (Some(at), Some(old), Some(new)) = (at, before, query.best_bytes) {
+            saved[at] += old.saturating_sub(new);
+        }
+        before = query.best_bytes.or(before);
+    }
+    for (step, saved) in steps.iter().zip(saved) {
+        let of_step = queries.iter().filter(|query| query.step == *step);
+        let asked = of_step.clone().filter(|query| !query.is_repeat).count();
+        let better = of_step.filter(|query| query.is_better).count();
+        let _ = writeln!(text, "{step:<20} {asked:>8} {better:>8} {saved:>12}");
+    }
+    text
 }
 
 /// The run with this id or unique prefix of an id.
@@ -181,9 +243,6 @@ impl Watcher for Log<'_> {
     }
 }
 
-/// The longest excerpt of the input in a log line, in bytes.
-const PIECE: usize = 40;
-
 /// Describes what the candidate leaves out of the input, in one line.
 fn dropped(input: &Input, candidate: &Candidate) -> String {
     let Some(kept) = candidate.as_configuration() else { return "rewritten".to_owned() };
@@ -194,19 +253,5 @@ fn dropped(input: &Input, candidate: &Candidate) -> String {
     if kept.is_empty() {
         return "nothing kept".to_owned();
     }
-    let pieces: Vec<String> = gone
-        .ranges()
-        .iter()
-        .take(3)
-        .map(|range| {
-            let bytes = input.elements().byte_range(range.clone());
-            let text = String::from_utf8_lossy(&input.bytes()[bytes.clone()]);
-            let short: String = text.chars().take(PIECE).collect();
-            let more = if text.chars().nth(PIECE).is_some() { "..." } else { "" };
-            format!("{}+{} {short:?}{more}", bytes.start, bytes.len())
-        })
-        .collect();
-    let more = gone.ranges().len().saturating_sub(pieces.len());
-    let more = if more > 0 { format!(" and {more} more pieces") } else { String::new() };
-    format!("without {}{more}", pieces.join(", "))
+    format!("without {}", pieces(input, &gone))
 }

@@ -20,6 +20,7 @@ mod predicates;
 mod recheck;
 mod records;
 mod reduce;
+mod reduce_folders;
 mod repair;
 mod repair_judges;
 mod repair_reports;

@@ -26,14 +26,23 @@ fn json(folder: &TempDir, arguments: &str) -> serde_json::Value {
 #[test]
 fn a_script_of_creduce_keeps_the_file_interesting() {
     let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\ngrep -q re in.txt\n")]);
-    let (code, _, error) = run(&folder, "reduce in.txt --interesting test.sh");
-    assert_eq!(code, 2);
-    has(&error, &["is not executable: run chmod +x", "chmod +x"]);
     make_executable(&folder, "test.sh");
     let (code, out, error) = run(&folder, "reduce in.txt --interesting ./test.sh");
     assert_eq!((code, error.as_str()), (0, ""), "{out}");
     has(&out, &["in.txt: ./test.sh finds it interesting, and it stays so", "1-minimal"]);
     assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"re");
+}
+
+#[test]
+fn a_script_that_is_not_executable_is_run_by_its_interpreter() {
+    // The first is no script for sh, and the second one is no script for anything else.
+    let awk = b"#!/usr/bin/awk -f\nBEGIN { while ((getline line < ARGV[1]) > 0) if (line ~ /re/) exit 0; exit 1 }\n";
+    let folder = folder(&[("in.txt", TEXT), ("test.awk", awk), ("test", b"grep -q hr in.txt\n")]);
+    for (script, left) in [("test.awk", b"re"), ("test", b"hr")] {
+        let (code, out, error) = run(&folder, &format!("reduce in.txt --force --interesting {script}"));
+        assert_eq!((code, error.as_str()), (0, ""), "{out}");
+        assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), left);
+    }
 }
 
 #[test]

@@ -165,6 +165,7 @@ fn entry(command: Vec<String>, reads: &[String]) -> Entry {
         extension: "request".to_owned(),
         input_name: None,
         beside: Vec::new(),
+        packed: None,
         environment: BTreeMap::new(),
         files: JARS.map(str::to_owned).to_vec(),
         reads: reads.to_vec(),

@@ -73,6 +73,11 @@ impl Oracle for LiveOracle {
         text: &[&[u8]],
         limit: Option<Duration>,
     ) -> Result<Judgement, BrokenOracle> {
+        let packed = self.entry.packed.as_ref();
+        if packed.is_some_and(|packed| packed.unpack(&text.concat()).is_none()) {
+            let cause = Cause::Unparsed;
+            return Ok(Judgement { cause, message: None, position: None, charge_ns: 0, spent: None });
+        }
         self.look(text, limit).map(|(judgement, _)| judgement)
     }
 }

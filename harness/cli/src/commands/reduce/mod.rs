@@ -1,7 +1,9 @@
 //! reduce: finds a small part of a failing file that fails in the same way, and writes it beside the file.
 
+mod folder;
 mod interesting;
 mod predicate;
+mod reduction_input;
 mod report;
 mod watch;
 
@@ -23,6 +25,7 @@ use engine::search_runner::SearchOutcome;
 use formats::Units;
 use mutators::RandomStream;
 use predicate::Predicate;
+use reduction_input::ReductionInput;
 use report::Report;
 use rows::Ended;
 use std::fmt::Write;
@@ -36,6 +39,9 @@ const NOTES: &str = "\
 The reduction fails in the same way as the whole file: with the same cause, and the same message except for
 numbers, quotations and paths. NAME.json is reduced to NAME.reduced.json. During the search, the best result so far
 is in NAME.reduced.json.best. If ddlab is killed, run the same command with --resume to continue from there.
+A folder is reduced as one input: first folders and files, then the contents of all files, into the folder NAME.reduced.
+The command runs in a copy of the folder, and {} is that copy. Files of git are left out. With --reduce-arguments, the
+command's arguments are parts of the input as well. For environment variables, use env: -- env A=1 B=2 COMMAND {}.
 On SIGUSR1, ddlab prints its progress and updates that file.
 
 The default algorithm is descent, which searches a tree. With --units other than tree, it is ddmin.
@@ -46,14 +52,15 @@ subject could not be run; 3 interrupted (the best result so far is written).";
 #[derive(Debug, Args)]
 #[command(after_help = NOTES)]
 pub(super) struct Arguments {
-    /// The file to reduce; `-` reads standard input and writes to standard output
+    /// The file or folder to reduce; `-` reads standard input and writes to standard output
     file: PathBuf,
     #[command(flatten)]
     subject: SubjectOptions,
     /// A script that ends with 0 if a file is interesting, as for C-Reduce and C-Vise; keep the file interesting
     ///
     /// The script runs in a folder that holds only the candidate, under the file's own name, which is also the script's
-    /// only argument.
+    /// only argument. A folder is copied there instead, and the argument is `.`. A script that is not executable is run by
+    /// the interpreter that its first line names, or by sh.
     #[arg(long, value_name = "SCRIPT", conflicts_with_all = ["subject", "command", "any_failure"])]
     interesting: Option<PathBuf>,
     /// Keep any failure, not only the failure of the whole file
@@ -62,6 +69,9 @@ pub(super) struct Arguments {
     /// Put this file beside each candidate, for example a header that it includes
     #[arg(long, value_name = "FILE")]
     also: Vec<PathBuf>,
+    /// Also leave out arguments of the COMMAND that the failure does not need, such as options of a compiler
+    #[arg(long, conflicts_with_all = ["any_failure", "interesting", "subject"])]
+    reduce_arguments: bool,
     /// Where to write the reduction; `-` is standard output
     #[arg(long, short, value_name = "OUT")]
     output: Option<PathBuf>,
@@ -90,6 +100,9 @@ pub(super) struct Arguments {
     /// Write the sizes over time to FILE: query, elapsed_s, best_bytes, step
     #[arg(long, value_name = "FILE", help_heading = "The search")]
     progress_csv: Option<PathBuf>,
+    /// Write every query to FILE, for `ddlab explain FILE`
+    #[arg(long, value_name = "FILE", help_heading = "The search")]
+    trace: Option<PathBuf>,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
@@ -99,11 +112,11 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
     let algorithm = if arguments.search.has_flat_units() { "ddmin" } else { "descent" };
     let search = arguments.search.prepare(algorithm, Goal::MinimizeFailing, &[]).context(Misuse)?;
     let destination = arguments.destination().context(Misuse)?;
-    let bytes = read_input(&arguments.file).context(Misuse)?;
     let host = arguments.subject.host()?;
-    let selected = arguments.selected(&host).context(Misuse)?;
+    let (selected, input) = arguments.opened(&host).context(Misuse)?;
+    input.ensure_replaceable(&destination).context(Misuse)?;
     say_guess(&selected, &arguments.file);
-    Work { arguments, search, destination, bytes, host, selected }.go()
+    Work { arguments, search, destination, input, host, selected }.go()
 }
 
 /// A running reduction.
@@ -111,7 +124,7 @@ struct Work<'a> {
     arguments: &'a Arguments,
     search: PreparedSearch,
     destination: Destination,
-    bytes: Vec<u8>,
+    input: ReductionInput,
     host: LazyHost,
     selected: SelectedSubject,
 }
@@ -125,7 +138,7 @@ struct Reduced {
 
 impl Work<'_> {
     fn go(&self) -> Result<ExitCode> {
-        let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.bytes)?;
+        let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.input.bytes)?;
         if predicate.is_confirmed(b"")? {
             self.warn_of_empty_file(&predicate);
             return Ok(ExitCode::from(1));
@@ -143,12 +156,12 @@ impl Work<'_> {
             self.say(&text)?;
         }
         listen_for_interrupt()?;
-        let mut watch =
-            Watch::new(self.saved_at(), self.arguments.progress_csv.as_deref()).context(Misuse)?;
-        let start = resumed.as_ref().unwrap_or(&self.bytes).clone();
-        let (format, failure) = (&self.selected.entry.format, predicate.searched.clone());
-        let oracles = predicate.searching();
-        let outcome = self.search.run(start, format, oracles, Some(failure), &INTERRUPT, Some(&mut watch))?;
+        let files = (self.arguments.progress_csv.as_deref(), self.arguments.trace.as_deref());
+        let mut watch = Watch::new(self.saved_at(), files).context(Misuse)?;
+        let start = resumed.as_ref().unwrap_or(&self.input.bytes).clone();
+        let cut = self.input.cut(&self.search, start, &self.selected.entry.format)?;
+        let (failure, oracles) = (predicate.searched.clone(), predicate.searching());
+        let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut watch));
         self.conclude(&outcome, &mut predicate, &watch, resumed)
     }
 
@@ -183,7 +196,7 @@ impl Work<'_> {
         for path in [best_beside(output), output.clone()] {
             let Ok(bytes) = std::fs::read(&path) else { continue };
             let fails = predicate.is_confirmed(&bytes)?;
-            if bytes.len() < self.bytes.len() && fails {
+            if bytes.len() < self.input.bytes.len() && fails {
                 return Ok(Some(bytes));
             }
             say!(
@@ -213,7 +226,7 @@ impl Work<'_> {
         let resumed_bytes = resumed.as_ref().map(Vec::len);
         let reduced = self.confirmed(outcome, predicate, watch, resumed)?;
         if let Some(reduced) = &reduced {
-            self.destination.write(&self.arguments.file, &self.bytes, &reduced.text)?;
+            self.input.write(&self.destination, &self.arguments.file, &reduced.text)?;
         }
         watch.remove_saved();
         let checked = self.check(outcome, predicate)?;
@@ -236,7 +249,7 @@ impl Work<'_> {
         watch: &Watch,
         resumed: Option<Vec<u8>>,
     ) -> Result<Option<Reduced>> {
-        let is_smaller = |text: &Vec<u8>| text.len() < self.bytes.len();
+        let is_smaller = |text: &Vec<u8>| text.len() < self.input.bytes.len();
         let found = outcome.result.found.as_ref().map(|found| outcome.input.render(&found.candidate));
         let best = found.or_else(|| resumed.clone()).filter(is_smaller);
         let Some(best) = best else { return Ok(None) };
@@ -291,6 +304,9 @@ impl Work<'_> {
 impl Arguments {
     fn destination(&self) -> Result<Destination> {
         let force = self.force || self.resume;
+        if self.file.is_dir() {
+            return folder::destination(&self.file, self.output.as_deref(), force);
+        }
         let destination = Destination::plan(&self.file, self.output.as_deref(), "reduced", force)?;
         let is_file = matches!(destination, Destination::File(_));
         ensure!(!self.resume || is_file, "--resume: cannot continue from standard output; use --output OUT");
@@ -299,10 +315,27 @@ impl Arguments {
         Ok(destination)
     }
 
+    /// The subject, and what it judges.
+    fn opened(&self, host: &LazyHost) -> Result<(SelectedSubject, ReductionInput)> {
+        let mut selected = self.selected(host)?;
+        if !self.file.is_dir() && !self.reduce_arguments {
+            return Ok((selected, ReductionInput::file(read_input(&self.file)?)));
+        }
+        ensure!(
+            selected.entry.key == "command",
+            "{}: a folder, or arguments, can only be reduced with a COMMAND after -- or with --interesting SCRIPT",
+            self.file.display()
+        );
+        ensure!(self.check.is_none(), "--check: only possible for one file without --reduce-arguments");
+        let input = ReductionInput::packed(self, &mut selected)?;
+        Ok((selected, input))
+    }
+
     /// The subject that judges the file and its candidates.
     fn selected(&self, host: &LazyHost) -> Result<SelectedSubject> {
         let mut selected = match &self.interesting {
             Some(script) => self.subject.interesting(script, &self.file)?,
+            None if self.reduce_arguments => self.subject.resolve_arguments(&self.file)?,
             None => self.subject.resolve(host, &self.file)?,
         };
         for path in &self.also {

@@ -38,7 +38,13 @@ struct Row<'a> {
     failure: String,
     ended: Ended,
     one_minimal: bool,
+    /// Of the files' contents, as `result_bytes`.
     input_bytes: usize,
+    /// Of a folder: the number of files before and after.
+    input_files: Option<usize>,
+    result_files: Option<usize>,
+    /// The command that is left with --reduce-arguments, as a line for a shell.
+    command: Option<String>,
     resumed_bytes: Option<usize>,
     result_bytes: Option<u64>,
     tests: u64,
@@ -78,6 +84,7 @@ impl Report<'_> {
     fn row(&self) -> Row<'_> {
         let (work, result) = (self.work, &self.outcome.result);
         let runner = &work.search.runner;
+        let found = self.reduced.as_ref().map(|reduced| reduced.text.as_slice());
         Row {
             file: work.arguments.file.display().to_string(),
             output: self.output().filter(|_| self.reduced.is_some()),
@@ -88,9 +95,12 @@ impl Report<'_> {
             failure: self.predicate.plain.told(),
             ended: result.ended,
             one_minimal: self.is_one_minimal(),
-            input_bytes: work.bytes.len(),
+            input_bytes: work.input.size(&work.input.bytes),
+            input_files: work.input.file_count(&work.input.bytes),
+            result_files: found.and_then(|text| work.input.file_count(text)),
+            command: found.and_then(|text| work.input.command(text)),
             resumed_bytes: self.resumed_bytes,
-            result_bytes: self.reduced.as_ref().map(|reduced| reduced.text.len() as u64),
+            result_bytes: found.map(|text| work.input.size(text) as u64),
             tests: result.counts.tests,
             cached: result.counts.cached,
             disagreements: self.predicate.disagreements.count(),
@@ -107,7 +117,13 @@ impl Report<'_> {
         let mut text = match &self.reduced {
             Some(Reduced { text: found, .. }) => {
                 let place = self.output().map(|output| format!(" as {output}")).unwrap_or_default();
-                format!("{file}: reduced{place}; {} of {} bytes\n", found.len(), work.bytes.len())
+                let (input, all) = (&work.input, &work.input.bytes);
+                let files = input.file_count(found).zip(input.file_count(all));
+                let files = files.map(|(left, all)| format!("{left} of {all} files, ")).unwrap_or_default();
+                let bytes = format!("{} of {} bytes", input.size(found), input.size(all));
+                let command =
+                    input.command(found).map(|line| format!("command: {line}\n")).unwrap_or_default();
+                format!("{file}: reduced{place}; {files}{bytes}\n{command}")
             }
             None => format!("{file}: nothing smaller was found that fails in the same way\n"),
         };

@@ -1,6 +1,7 @@
 //! Follows a reduction: saves the best result, counts what each step of the algorithm did, and writes the sizes
 //! over time.
 
+use crate::reduction_trace::TraceFile;
 use crate::search_progress::{Follower, Query};
 use algorithms::Candidate;
 use anyhow::{Context, Result};
@@ -32,22 +33,27 @@ pub(super) struct Watch {
     trail: Trail,
     steps: Vec<Step>,
     curve: Option<BufWriter<File>>,
+    trace: Option<TraceFile>,
     /// Set by SIGUSR1.
     is_asked: Arc<AtomicBool>,
 }
 
 impl Watch {
-    /// Saves the best result at `place`, and writes the sizes over time to `curve`.
+    /// Saves the best result at `place`, and writes the sizes over time to `curve` and every query to `trace`.
     ///
     /// # Errors
-    /// When the file for the sizes cannot be written or the signal cannot be handled.
-    pub(super) fn new(place: Option<PathBuf>, curve: Option<&Path>) -> Result<Self> {
+    /// When one of the files cannot be written or the signal cannot be handled.
+    pub(super) fn new(
+        place: Option<PathBuf>,
+        (curve, trace): (Option<&Path>, Option<&Path>),
+    ) -> Result<Self> {
         let curve = curve.map(curve_file).transpose()?;
+        let trace = trace.map(TraceFile::create).transpose()?;
         let is_asked = Arc::new(AtomicBool::new(false));
         signal_hook::flag::register(signal_hook::consts::SIGUSR1, is_asked.clone())
             .context("cannot install the handler for SIGUSR1")?;
         let saved = SavedBest { place, unsaved: None, saved: None };
-        Ok(Self { saved, trail: Trail::default(), steps: Vec::new(), curve, is_asked })
+        Ok(Self { saved, trail: Trail::default(), steps: Vec::new(), curve, trace, is_asked })
     }
 
     /// Removes the saved result, once the final one is written.
@@ -87,6 +93,14 @@ impl Watch {
         step.to_bytes = best;
     }
 
+    fn trace(&mut self, query: &Query<'_>) {
+        let Some(trace) = &mut self.trace else { return };
+        if let Err(error) = trace.push(query) {
+            say!("--trace: {error:#}; the rest of the queries is not written");
+            self.trace = None;
+        }
+    }
+
     fn draw(&mut self, query: &Query<'_>) {
         let (Some(curve), Some(best)) = (&mut self.curve, query.row.best_bytes) else { return };
         let written = writeln!(curve, "{},{},{best},{}", query.row.number, query.row.at_s, query.phase);
@@ -100,6 +114,7 @@ impl Watch {
 impl Follower for Watch {
     fn queried(&mut self, query: &Query<'_>) {
         self.count(query);
+        self.trace(query);
         if query.is_better {
             self.trail.push(query.candidate);
             self.draw(query);

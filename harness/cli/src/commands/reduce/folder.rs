@@ -1,0 +1,156 @@
+//! Reads the files of a folder that is reduced, and writes the files that are left.
+
+use crate::destination::Destination;
+use anyhow::{Context, Result, bail, ensure};
+use engine::console::say;
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use subjects::{FileToPack, UnpackedFile};
+
+/// The most files and bytes of a folder.
+const MOST_FILES: usize = 10_000;
+const MOST_BYTES: usize = 64 << 20;
+
+/// The folder of git, which is not part of what a program reads.
+const HISTORY: &str = ".git";
+
+/// The regular files of a folder, except those of git. Warns of links and other things that are left out.
+///
+/// # Errors
+/// When a file cannot be read, its path cannot be packed, or there are too many.
+pub(super) fn read_folder(folder: &Path) -> Result<Vec<FileToPack>> {
+    let (mut files, mut bytes) = (Vec::new(), 0);
+    for path in files_below(folder)? {
+        if !folder.join(&path).symlink_metadata().is_ok_and(|found| found.is_file()) {
+            say!("warning: {}: is no regular file and is left out", folder.join(&path).display());
+            continue;
+        }
+        let file = read_file(folder, &path)?;
+        bytes += file.content.len();
+        files.push(file);
+        ensure!(
+            files.len() <= MOST_FILES && bytes <= MOST_BYTES,
+            "{}: has more than {MOST_FILES} files or {} MiB; copy what the failure needs to another folder",
+            folder.display(),
+            MOST_BYTES >> 20
+        );
+    }
+    ensure!(!files.is_empty(), "{}: has no files", folder.display());
+    Ok(files)
+}
+
+/// The paths of all that is below a folder, except folders and what git keeps, sorted by the names in them.
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let (mut found, mut open) = (Vec::new(), vec![PathBuf::new()]);
+    while let Some(next) = open.pop() {
+        let at = || folder.join(&next).display().to_string();
+        for entry in fs::read_dir(folder.join(&next)).with_context(at)? {
+            let entry = entry.with_context(at)?;
+            let path = next.join(entry.file_name());
+            if !entry.file_type().with_context(at)?.is_dir() {
+                found.push(path);
+            } else if entry.file_name() != HISTORY {
+                open.push(path);
+            }
+        }
+    }
+    // Paths are compared name by name, so the files of a folder are together.
+    found.sort();
+    Ok(found)
+}
+
+/// Where the reduction of a folder goes: to `output` if it is given, otherwise to FOLDER.reduced.
+///
+/// # Errors
+/// When that is standard output, the folder itself, or exists already and is neither named by the user nor `force`d.
+pub(super) fn destination(folder: &Path, output: Option<&Path>, force: bool) -> Result<Destination> {
+    let real = folder.canonicalize().with_context(|| folder.display().to_string())?;
+
+    let named = if folder.file_name().is_some() { folder.components().collect() } else { real.clone() };
+    let chosen = output.map_or_else(|| beside(&named, "reduced"), Path::to_owned);
+    ensure!(chosen != Path::new("-"), "a folder cannot be written to standard output; use --output FOLDER");
+    let exists = chosen.try_exists()?;
+    ensure!(
+        force || !exists,
+        "{} exists already; use another --output FOLDER, or --force to replace an earlier reduction",
+        chosen.display()
+    );
+    ensure!(!exists || chosen.is_dir(), "{}: is not a folder", chosen.display());
+    ensure!(
+        chosen.canonicalize().ok() != Some(real),
+        "{}: the output folder is the input folder",
+        chosen.display()
+    );
+    Ok(Destination::File(chosen))
+}
+
+fn read_file(folder: &Path, path: &Path) -> Result<FileToPack> {
+    let file = folder.join(path);
+    let at = || file.display().to_string();
+    let Some(name) = path.to_str().filter(|name| !name.contains(char::is_control)) else {
+        bail!("{}: its name has control characters or is not UTF-8; rename it", file.display())
+    };
+    let mode = fs::metadata(&file).with_context(at)?.permissions().mode();
+    let content = fs::read(&file).with_context(at)?;
+    Ok(FileToPack { path: name.to_owned(), content, is_executable: mode & 0o100 != 0 })
+}
+
+/// Writes the files to a folder, complete or not at all. An earlier reduction in its place is removed. It is one if it has
+/// no file that the `original` folder does not have.
+///
+/// # Errors
+/// When the folder has other files, or writing fails.
+pub(super) fn replace_folder(folder: &Path, files: &[UnpackedFile<'_>], original: &[&str]) -> Result<()> {
+    let new = beside(folder, "new");
+    if new.exists() {
+        fs::remove_dir_all(&new).with_context(|| new.display().to_string())?;
+    }
+    for file in files {
+        let path = new.join(file.path);
+        let at = || path.display().to_string();
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent).with_context(at)?;
+        }
+        fs::write(&path, file.content).with_context(at)?;
+        if file.is_executable {
+            let mode = fs::metadata(&path).with_context(at)?.permissions().mode();
+            fs::set_permissions(&path, fs::Permissions::from_mode(mode | 0o100)).with_context(at)?;
+        }
+    }
+    let at = || folder.display().to_string();
+    fs::create_dir_all(&new).with_context(|| new.display().to_string())?;
+    if folder.exists() {
+        // It may have changed since the search began.
+        ensure_replaceable(folder, original)
+            .with_context(|| format!("the result is in {}", new.display()))?;
+        fs::remove_dir_all(folder).with_context(at)?;
+    }
+    fs::rename(&new, folder).with_context(at)
+}
+
+/// Checks that a folder is an earlier reduction of the `original` one: it has no file that this one does not have.
+///
+/// # Errors
+/// When it has other files.
+pub(super) fn ensure_replaceable(folder: &Path, original: &[&str]) -> Result<()> {
+    let known: BTreeSet<&str> = original.iter().copied().collect();
+    let mut files = files_below(folder)?.into_iter();
+    if let Some(other) = files.find(|path| path.to_str().is_none_or(|path| !known.contains(path))) {
+        bail!(
+            "{}: has files that are not from an earlier reduction, such as {}; use another --output FOLDER",
+            folder.display(),
+            other.display()
+        );
+    }
+    Ok(())
+}
+
+fn beside(folder: &Path, word: &str) -> PathBuf {
+    let mut name = OsString::from(folder);
+    name.push(".");
+    name.push(word);
+    name.into()
+}
