@@ -30,6 +30,7 @@ extern crate alloc;
 
 mod candidate;
 mod configuration;
+mod foresight;
 mod fragments;
 mod hoist;
 mod node_ddmin;

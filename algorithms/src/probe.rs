@@ -2,6 +2,7 @@
 
 use crate::{Candidate, Configuration, Templates, Tree};
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::any::Any;
 
 /// The oracle's judgement of one text.
@@ -202,6 +203,15 @@ pub trait Probe {
         }
         Ok(None)
     }
+
+    /// Whether the session can use hints now: it runs several queries at once and has no hints left.
+    fn wants_hints(&self) -> bool {
+        false
+    }
+
+    /// Candidates that the search will probably ask about next, in this order. A session may evaluate them ahead. The
+    /// answers and the logical trace do not depend on it.
+    fn hint(&mut self, _candidates: Vec<Candidate>) {}
 
     /// Records in the trace which case of its definition the algorithm takes. Call it after the queries that led to the
     /// case.

@@ -20,19 +20,22 @@
 //! needed by a large part that goes later. The result is 1-minimal in its elements and inserted bytes. Step 6 may leave the
 //! language of the grammar; the result must fail, not parse.
 
+mod hoisting;
 mod names;
 mod parts;
 mod places;
 mod text;
 
 use crate::ddmin::DdminOptions;
+use crate::foresight::foresee;
 use crate::node_ddmin::{edit_nodes, failing_tree, removable, take_if_failing};
-use crate::tree::{EditedTree, NodeEdit, Presence, Tree};
+use crate::tree::{EditedTree, NodeEdit};
 use crate::{Algorithm, Goal, Needs, OptionSpec, Outcome, Probe, Stop};
 use alloc::boxed::Box;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
+use hoisting::{hoist, hoist_along};
 
 pub(crate) struct Descent(pub(crate) DescentOptions);
 
@@ -148,28 +151,6 @@ fn jump_to_error(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(
     Ok(())
 }
 
-/// Replaces a node by the deepest node of a path below it that still fails. Bisection finds it, on the assumption that the
-/// nodes above a failing one fail too. Returns whether any node of the path failed.
-fn hoist_along(
-    probe: &mut dyn Probe,
-    edited: &mut EditedTree<'_>,
-    node: usize,
-    path: &[usize],
-) -> Result<bool, Stop> {
-    let (mut fails, mut too_deep) = (0, path.len() + 1);
-    let mut depth = path.len();
-    while fails + 1 < too_deep {
-        let next = edited.with_edit(node, NodeEdit::ReplacedBy(path[depth - 1]));
-        if take_if_failing(probe, edited, next)? {
-            fails = depth;
-        } else {
-            too_deep = depth;
-        }
-        depth = usize::midpoint(fails, too_deep);
-    }
-    Ok(fails > 0)
-}
-
 /// Restricts the tree to one half of its elements, as long as one of the halves fails.
 fn halve(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
     loop {
@@ -227,38 +208,79 @@ impl Descent {
         grain: usize,
     ) -> Result<bool, Stop> {
         let mut changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
-        let mut queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
+        let queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
+        changed |= self.visit(probe, edited, queue, grain)?;
+        Ok(changed)
+    }
+
+    /// Visits the nodes of a queue and those below them. Returns whether anything changed.
+    fn visit(
+        &self,
+        probe: &mut dyn Probe,
+        edited: &mut EditedTree<'_>,
+        mut queue: Queue,
+        grain: usize,
+    ) -> Result<bool, Stop> {
+        let mut changed = false;
         while let Some((_, Reverse(node))) = queue.pop_last() {
             while edited.content_of(node).is_some() && !edited.is_leaf(node) {
-                changed |= self.reduce_children(probe, edited, node, grain)?;
-                if !hoist(probe, edited, node)? {
+                let mut hoisted = false;
+                for (number, step) in STEPS.iter().enumerate() {
+                    foresee(probe, |dry| {
+                        self.go_on(dry, edited.clone(), (node, &STEPS[number..]), queue.clone(), grain)
+                    });
+                    hoisted = self.take_step(*step, probe, edited, node, grain)?;
+                    changed |= hoisted;
+                }
+                if !hoisted {
                     break;
                 }
-                changed = true;
             }
-            let children = text_children(edited, node).into_iter();
-            let sized = children.map(|child| (edited.size(child), Reverse(child)));
-            queue.extend(sized.filter(|(size, _)| *size >= grain));
+            queue.extend(sized_children(edited, node, grain));
         }
         Ok(changed)
     }
 
-    /// Removes children of a node and replaces others by their shortest texts. Returns whether anything changed.
-    fn reduce_children(
+    /// What [`Self::visit`] asks if nothing succeeds, from the visit of a node on of which these steps are left.
+    fn go_on(
         &self,
+        dry: &mut dyn Probe,
+        mut edited: EditedTree<'_>,
+        (node, steps): (usize, &[Step]),
+        mut queue: Queue,
+        grain: usize,
+    ) -> Result<(), Stop> {
+        for step in steps {
+            self.take_step(*step, dry, &mut edited, node, grain)?;
+        }
+        queue.extend(sized_children(&edited, node, grain));
+        self.visit(dry, &mut edited, queue, grain).map(|_| ())
+    }
+
+    /// Takes one step of the visit of a node. Returns whether anything changed.
+    fn take_step(
+        &self,
+        step: Step,
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         node: usize,
         grain: usize,
     ) -> Result<bool, Stop> {
-        let nodes = removable(edited, text_children(edited, node));
-        let changed = self.edit(probe, edited, &nodes, NodeEdit::Removed, grain)?;
-        let is_longer = |child: &usize| {
-            let shortest = edited.tree().substitutes(*child).shortest.as_ref();
-            shortest.is_some_and(|text| edited.size(*child) > text.bytes.len())
-        };
-        let longer: Vec<usize> = text_children(edited, node).into_iter().filter(is_longer).collect();
-        Ok(changed | self.edit(probe, edited, &longer, NodeEdit::Shortest, grain)?)
+        match step {
+            Step::RemoveChildren => {
+                let nodes = removable(edited, text_children(edited, node));
+                self.edit(probe, edited, &nodes, NodeEdit::Removed, grain)
+            }
+            Step::ShortenChildren => {
+                let is_longer = |child: &usize| {
+                    let shortest = edited.tree().substitutes(*child).shortest.as_ref();
+                    shortest.is_some_and(|text| edited.size(*child) > text.bytes.len())
+                };
+                let longer: Vec<usize> = text_children(edited, node).into_iter().filter(is_longer).collect();
+                self.edit(probe, edited, &longer, NodeEdit::Shortest, grain)
+            }
+            Step::Hoist => hoist(probe, edited, node),
+        }
     }
 
     /// Edits as many of the nodes as possible. ddmin tests complements only, because most of a node's few children are
@@ -279,51 +301,31 @@ impl Descent {
     }
 }
 
+/// A step of the visit of a node.
+#[derive(Clone, Copy)]
+enum Step {
+    /// Remove children.
+    RemoveChildren,
+    /// Replace children by their shortest texts.
+    ShortenChildren,
+    /// Replace the node by one below it. If that succeeds, the visit starts again.
+    Hoist,
+}
+
+/// The steps of a visit, in order.
+const STEPS: [Step; 3] = [Step::RemoveChildren, Step::ShortenChildren, Step::Hoist];
+
+/// Nodes to visit, with their sizes.
+type Queue = BTreeSet<(usize, Reverse<usize>)>;
+
+/// The children of a node that have at least this size, except layout.
+fn sized_children(edited: &EditedTree<'_>, node: usize, grain: usize) -> Vec<(usize, Reverse<usize>)> {
+    let children = text_children(edited, node).into_iter();
+    let sized = children.map(|child| (edited.size(child), Reverse(child)));
+    sized.filter(|(size, _)| *size >= grain).collect()
+}
+
 /// The children of a node, except layout.
 fn text_children(edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
     edited.children(node).into_iter().filter(|&child| !edited.tree().node(child).is_layout).collect()
-}
-
-/// Replaces a node by a compatible descendant: the deepest one on the largest path, or the largest one beside that path.
-/// Returns whether one was found.
-fn hoist(probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: usize) -> Result<bool, Stop> {
-    let path = largest_path(edited, node);
-    let mut changed = hoist_along(probe, edited, node, &path)?;
-    if !changed {
-        let mut aside = crate::hoist::nearest_replacements(edited, node);
-        aside.retain(|&by| !path.contains(&by) && !is_delimiter(edited.tree(), by, node));
-        let largest = aside.into_iter().rev().max_by_key(|&by| edited.size(by));
-        if let Some(by) = largest {
-            changed = take_if_failing(probe, edited, edited.with_edit(node, NodeEdit::ReplacedBy(by)))?;
-        }
-    }
-    if changed {
-        probe.step("hoisted");
-    }
-    Ok(changed)
-}
-
-/// Whether the tree does not know what may replace a node and the descendant is a single required token, for example a
-/// bracket. A bracket alone is not tried as the node's replacement.
-fn is_delimiter(tree: &Tree, descendant: usize, replaced: usize) -> bool {
-    let is_required_token =
-        tree.node(descendant).presence == Presence::Required && tree.subtree(descendant).len() == 1;
-    is_required_token && tree.substitutes(replaced).kinds.is_none()
-}
-
-/// The path from a node down to its largest child, and so on: those nodes that may replace the node and are smaller.
-fn largest_path(edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
-    let whole = edited.size(node);
-    let mut path = Vec::new();
-    let largest = |node: usize| edited.children(node).into_iter().max_by_key(|&child| edited.size(child));
-    let mut below = largest(node);
-    while let Some(child) = below {
-        let Some(content) = edited.content_of(child) else { break };
-        let size = edited.size(child);
-        if edited.tree().can_replace(content, node) && 0 < size && size < whole {
-            path.push(content);
-        }
-        below = largest(child);
-    }
-    path
 }

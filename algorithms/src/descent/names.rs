@@ -9,6 +9,7 @@
 //! 3. Remove the definition and replace each use by another word of the definition. `typedef int T; T x;` becomes `int x;`.
 
 use super::places::{Place, places};
+use crate::foresight::foresee;
 use crate::node_ddmin::take_if_failing;
 use crate::tree::{EditedTree, NodeEdit};
 use crate::{Probe, Stop};
@@ -22,7 +23,9 @@ const VALUES: usize = 4;
 pub(super) fn reduce(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<bool, Stop> {
     let mut changed = false;
     let mut now = places(edited);
-    for name in repeated_names(&now) {
+    let names = repeated_names(&now);
+    for (at, &name) in names.iter().enumerate() {
+        foresee(probe, |dry| ask_about(dry, edited, &now, &names[at..]));
         let candidates = Name::of(edited, &now, name).map(|name| name.candidates());
         for next in candidates.into_iter().flatten() {
             if next.size(0) < edited.size(0) && take_if_failing(probe, edited, next)? {
@@ -34,6 +37,22 @@ pub(super) fn reduce(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Resu
         }
     }
     Ok(changed)
+}
+
+/// What [`reduce`] asks about these names if nothing succeeds.
+fn ask_about(
+    dry: &mut dyn Probe,
+    edited: &EditedTree<'_>,
+    places: &[Place],
+    names: &[u32],
+) -> Result<(), Stop> {
+    for &name in names {
+        let candidates = Name::of(edited, places, name).map(|name| name.candidates());
+        for next in candidates.into_iter().flatten().filter(|next| next.size(0) < edited.size(0)) {
+            dry.test(&next.candidate())?;
+        }
+    }
+    Ok(())
 }
 
 /// The names that occur more than once, by their first occurrence from the back.

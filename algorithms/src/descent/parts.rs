@@ -5,6 +5,7 @@
 //! halves of about equal weight; parts that can be edited are not looked at again, and ddmin's restarts are left out,
 //! because descent visits all nodes until nothing changes.
 
+use crate::foresight::foresee;
 use crate::tree::{EditedTree, NodeEdit};
 use crate::{Outcome, Probe, Stop};
 use alloc::vec::Vec;
@@ -17,27 +18,53 @@ pub(super) fn edit_parts(
     edit: NodeEdit,
     grain: usize,
 ) -> Result<bool, Stop> {
+    let round = Round { open: large_parts(edited, Vec::from([nodes]), grain), needed: Vec::new() };
+    edit_rounds(probe, edited, round, edit, grain)
+}
+
+/// The parts of one round: those that were not looked at yet, and those that are needed.
+#[derive(Clone)]
+struct Round<'n> {
+    open: Vec<&'n [usize]>,
+    needed: Vec<&'n [usize]>,
+}
+
+/// Edits the parts of a round, then the halves of those that are needed, and so on.
+fn edit_rounds(
+    probe: &mut dyn Probe,
+    edited: &mut EditedTree<'_>,
+    mut round: Round<'_>,
+    edit: NodeEdit,
+    grain: usize,
+) -> Result<bool, Stop> {
     let mut changed = false;
-    let mut parts = Vec::from([nodes]);
     loop {
-        parts.retain(|part| !part.is_empty() && size_of(edited, part) >= grain);
-        if parts.is_empty() {
+        while !round.open.is_empty() {
+            foresee(probe, |dry| {
+                edit_rounds(dry, &mut edited.clone(), round.clone(), edit, grain).map(|_| ())
+            });
+            let with = |part: &[usize]| edited.with_edits(part.iter().map(|&node| (node, edit)));
+            let found = probe.first(Outcome::Fail, round.open.iter().map(|part| with(part).candidate()))?;
+            round.needed.extend(round.open.drain(..found.unwrap_or(round.open.len())));
+            if found.is_some() {
+                let next = with(round.open.remove(0));
+                edited.take(next);
+                probe.step("edited a part");
+                changed = true;
+            }
+        }
+        let parts = round.needed.iter().flat_map(|part| halves(edited, part)).collect();
+        round = Round { open: large_parts(edited, parts, grain), needed: Vec::new() };
+        if round.open.is_empty() {
             return Ok(changed);
         }
-        let (mut needed, mut open) = (Vec::new(), parts.as_slice());
-        while !open.is_empty() {
-            let with = |part: &[usize]| edited.with_edits(part.iter().map(|&node| (node, edit)));
-            let found = probe.first(Outcome::Fail, open.iter().map(|part| with(part).candidate()))?;
-            needed.extend_from_slice(&open[..found.unwrap_or(open.len())]);
-            let Some(index) = found else { break };
-            let next = with(open[index]);
-            edited.take(next);
-            probe.step("edited a part");
-            changed = true;
-            open = &open[index + 1..];
-        }
-        parts = needed.iter().flat_map(|part| halves(edited, part)).collect();
     }
+}
+
+/// Those of the parts that have at least this size.
+fn large_parts<'n>(edited: &EditedTree<'_>, mut parts: Vec<&'n [usize]>, grain: usize) -> Vec<&'n [usize]> {
+    parts.retain(|part| !part.is_empty() && size_of(edited, part) >= grain);
+    parts
 }
 
 fn size_of(edited: &EditedTree<'_>, nodes: &[usize]) -> usize {

@@ -1,6 +1,7 @@
 //! The last step of descent: reduce the text, as single elements and inserted bytes, without its tree.
 
 use super::places::places;
+use crate::foresight::foresee;
 use crate::tree::EditedTree;
 use crate::{Candidate, Configuration, Outcome, Part, Probe, Stop};
 use alloc::collections::BTreeMap;
@@ -206,12 +207,24 @@ impl Text {
                     end = self.left.len();
                 }
                 let start = end.saturating_sub(longer);
+                foresee(probe, |dry| self.ask_from(dry, start..end));
                 if !self.remove_if_failing(probe, &self.left.slice(start..end))? {
                     break;
                 }
                 (end, longer) = (start, 2 * longer);
             }
         }
+    }
+
+    /// What [`Self::remove_atoms`] asks next if nothing succeeds: about these atoms, then about single ones.
+    fn ask_from(&self, dry: &mut dyn Probe, atoms: Range<usize>) -> Result<(), Stop> {
+        let (end, length) = (atoms.end, self.left.len());
+        dry.test(&self.candidate(&self.left.minus(&self.left.slice(atoms))))?;
+        for back in 0..length {
+            let at = (end + length - 1 - back) % length;
+            dry.test(&self.candidate(&self.left.minus(&self.left.slice(at..at + 1))))?;
+        }
+        Ok(())
     }
 
     fn candidate(&self, left: &Configuration) -> Candidate {

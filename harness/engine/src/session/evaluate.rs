@@ -6,7 +6,7 @@ use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Judgement, Oracle};
 use algorithms::Candidate;
 use rows::Cause;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, Scope};
 use std::time::Duration;
@@ -28,6 +28,10 @@ pub(super) struct Pool {
     /// Answers that the search has not asked for yet, or no longer wants.
     ahead: BTreeMap<TextDigest, Answer>,
     next_ticket: u64,
+    /// Candidates that the search asks about next, unless one before them is wanted.
+    next: VecDeque<(TextDigest, Candidate)>,
+    /// Candidates that it will probably ask about later.
+    hints: VecDeque<(TextDigest, Candidate)>,
 }
 
 /// Answers kept of candidates evaluated ahead; beyond that, the one with the smallest digest is dropped.
@@ -59,7 +63,15 @@ impl Pool {
                 sender
             })
             .collect();
-        Self { idle, busy: BTreeMap::new(), answers, ahead: BTreeMap::new(), next_ticket: 0 }
+        Self {
+            idle,
+            busy: BTreeMap::new(),
+            answers,
+            ahead: BTreeMap::new(),
+            next_ticket: 0,
+            next: VecDeque::new(),
+            hints: VecDeque::new(),
+        }
     }
 
     /// Whether an oracle is idle.
@@ -89,13 +101,53 @@ impl Pool {
         candidate: &Candidate,
         limit: Option<Duration>,
     ) -> Answer {
+        // Its answer is about to be taken, so that nobody wants it again.
+        self.next.retain(|(other, _)| *other != digest);
+        self.hints.retain(|(other, _)| *other != digest);
         loop {
             if let Some(answer) = self.ahead.remove(&digest) {
                 return answer;
             }
             self.begin(digest, candidate, limit);
+            self.begin_ahead(limit);
             self.wait()?;
         }
+    }
+
+    /// Evaluates the candidate as soon as an oracle is idle.
+    pub(super) fn begin_soon(&mut self, digest: TextDigest, candidate: &Candidate, limit: Option<Duration>) {
+        self.next.push_back((digest, candidate.clone()));
+        self.begin_ahead(limit);
+    }
+
+    /// Forgets the candidates that were to be evaluated soon.
+    pub(super) fn forget_next(&mut self) {
+        self.next.clear();
+    }
+
+    /// Starts evaluating what is asked next, then hints, while oracles are idle.
+    fn begin_ahead(&mut self, limit: Option<Duration>) {
+        while self.has_idle() {
+            let Some((digest, candidate)) = self.next.pop_front().or_else(|| self.hints.pop_front()) else {
+                return;
+            };
+            self.begin(digest, &candidate, limit);
+        }
+    }
+
+    /// How many oracles there are.
+    pub(super) fn oracles(&self) -> usize {
+        self.idle.len() + self.busy.len()
+    }
+
+    /// Whether hints are left.
+    pub(super) fn has_hints(&self) -> bool {
+        !self.hints.is_empty()
+    }
+
+    /// Replaces the hints.
+    pub(super) fn set_hints(&mut self, hints: impl IntoIterator<Item = (TextDigest, Candidate)>) {
+        self.hints = hints.into_iter().collect();
     }
 
     fn wait(&mut self) -> Result<(), BrokenOracle> {

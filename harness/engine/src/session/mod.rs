@@ -200,6 +200,10 @@ impl Session<'_, '_> {
         cached: bool,
     ) -> Verdict {
         let outcome = judgement.outcome(self.goal);
+        if let (true, Evaluator::Ahead(pool)) = (outcome == self.goal.accepts(), &mut self.evaluator) {
+            // The hints assumed that this candidate does not succeed.
+            pool.set_hints([]);
+        }
         let bytes = self.input.slices(candidate).iter().map(|slice| slice.len() as u64).sum();
         let number = self.counts.answered();
         let at_ns = self.clock.at_ns();
@@ -259,18 +263,20 @@ impl Session<'_, '_> {
     ) {
         let limit = self.clock.test_limit();
         loop {
-            let idle = match &self.evaluator {
-                Evaluator::Inline(..) => false,
-                Evaluator::Ahead(pool) => pool.has_idle(),
+            let wanted = match &self.evaluator {
+                Evaluator::Inline(..) => 0,
+                Evaluator::Ahead(pool) if pool.has_idle() => LONGEST_WINDOW,
+                // An oracle may become idle while another one still works on the first candidate.
+                Evaluator::Ahead(pool) => pool.oracles() + 1,
             };
-            // If no oracle is idle, the next candidate must still be evaluated.
-            if !window.is_empty() && (!idle || window.len() >= LONGEST_WINDOW) {
+            let unknown = window.iter().filter(|(digest, _)| !self.remembers(*digest)).count();
+            if !window.is_empty() && (unknown >= wanted || window.len() >= LONGEST_WINDOW) {
                 return;
             }
             let Some(candidate) = candidates.next() else { return };
             let digest = self.digest(&candidate);
             if let (false, Evaluator::Ahead(pool)) = (self.remembers(digest), &mut self.evaluator) {
-                pool.begin(digest, &candidate, limit);
+                pool.begin_soon(digest, &candidate, limit);
             }
             window.push_back((digest, candidate));
         }
@@ -329,14 +335,31 @@ impl Probe for Session<'_, '_> {
         candidates: &mut dyn Iterator<Item = Candidate>,
     ) -> Result<Option<usize>, Stop> {
         let mut window = VecDeque::new();
+        let mut found = None;
         for index in 0.. {
             self.look_ahead(&mut window, candidates);
             let Some((digest, candidate)) = window.pop_front() else { break };
             if self.commit(digest, &candidate)?.outcome == outcome {
-                return Ok(Some(index));
+                found = Some(index);
+                break;
             }
         }
-        Ok(None)
+        if let Evaluator::Ahead(pool) = &mut self.evaluator {
+            pool.forget_next();
+        }
+        Ok(found)
+    }
+
+    fn wants_hints(&self) -> bool {
+        matches!(&self.evaluator, Evaluator::Ahead(pool) if !pool.has_hints())
+    }
+
+    fn hint(&mut self, candidates: Vec<Candidate>) {
+        let hints = candidates.into_iter().map(|candidate| (self.digest(&candidate), candidate));
+        let unknown: Vec<_> = hints.filter(|(digest, _)| !self.remembers(*digest)).collect();
+        if let Evaluator::Ahead(pool) = &mut self.evaluator {
+            pool.set_hints(unknown);
+        }
     }
 
     fn step(&mut self, case: &'static str) {
