@@ -44,11 +44,18 @@ pub(crate) fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
 /// When there is no such program, or it is not executable.
 pub(crate) fn entry_by_path(command: &[String], file: &Path) -> Result<Entry> {
     let (name, arguments) = command.split_first().context("there is no command after --")?;
-    let program = user_command::program(name)?;
+    // The command runs in a copy of a folder that is reduced, so a path within it names a file of the copy.
+    let is_within = |path: &str| Path::new(path).is_relative() && file.is_dir() && file.join(path).exists();
+    let is_program_within = name.contains('/') && is_within(name);
+    let program = user_command::program(if is_program_within { "/bin/sh" } else { name })?;
     let mut argv = vec![text_of(program.clone())?];
+    if is_program_within {
+        argv.extend(["-c", "exec \"$0\" \"$@\"", name].map(str::to_owned));
+    }
     for argument in arguments {
         let path = Path::new(argument);
-        argv.push(if path.is_file() { text_of(std::path::absolute(path)?)? } else { argument.clone() });
+        let is_outside = path.is_file() && !is_within(argument);
+        argv.push(if is_outside { text_of(std::path::absolute(path)?)? } else { argument.clone() });
     }
     // The command may read the files that the user names.
     let named = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned();

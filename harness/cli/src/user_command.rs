@@ -36,7 +36,7 @@ pub(crate) fn program(name: &str) -> Result<PathBuf> {
     if name.contains('/') {
         let path = std::path::absolute(name)?;
         ensure_executable(name, &path)?;
-        return Ok(path);
+        return Ok(behind_rustup(&path).unwrap_or(path));
     }
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut found =
@@ -49,7 +49,29 @@ pub(crate) fn program(name: &str) -> Result<PathBuf> {
     let chosen = first.iter().cloned().chain(found).find(runs).or(first);
     let chosen = chosen.with_context(|| format!("there is no program {name:?} in your PATH{}", here()))?;
     ensure_executable(name, &chosen)?;
-    Ok(chosen)
+    Ok(behind_rustup(&chosen).unwrap_or(chosen))
+}
+
+/// The program of the user's toolchain, if this one is a link to rustup: rustup looks for its settings in the home folder,
+/// which subjects cannot read.
+fn behind_rustup(program: &Path) -> Option<PathBuf> {
+    let home = std::env::var_os("RUSTUP_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".rustup")))?;
+    in_toolchain(program, &home, std::env::var("RUSTUP_TOOLCHAIN").ok())
+}
+
+fn in_toolchain(program: &Path, home: &Path, toolchain: Option<String>) -> Option<PathBuf> {
+    let is_rustup = |path: &Path| path.file_name().is_some_and(|name| name == "rustup");
+    if is_rustup(program) || !is_rustup(&program.canonicalize().ok()?) {
+        return None;
+    }
+    let default = || {
+        let settings = std::fs::read_to_string(home.join("settings.toml")).ok()?;
+        let named = |line: &str| line.strip_prefix("default_toolchain")?.split('"').nth(1).map(str::to_owned);
+        settings.lines().find_map(named)
+    };
+    let bin = home.join("toolchains").join(toolchain.or_else(default)?).join("bin");
+    Some(bin.join(program.file_name()?)).filter(|found| is_executable(found))
 }
 
 /// The words that run a script. A script that is not executable is run by the interpreter that its first line names, or
@@ -178,6 +200,30 @@ mod tests {
         let needed = folders_of(&environment.join("bin/python"));
         assert_eq!(needed, [environment, base.join("lib"), base.join("bin")]);
         assert!(folders_of(Path::new("/usr/bin/env")).is_empty());
+    }
+
+    #[test]
+    fn a_link_to_rustup_stands_for_the_program_of_its_toolchain() {
+        let folder = tempfile::tempdir().unwrap();
+        let (bin, home) = (folder.path().join("bin"), folder.path().join("home"));
+        let tools = home.join("toolchains/stable-x/bin");
+        fs::create_dir_all(&bin).unwrap();
+        fs::create_dir_all(&tools).unwrap();
+        fs::write(home.join("settings.toml"), "version = \"12\"\ndefault_toolchain = \"stable-x\"\n")
+            .unwrap();
+        for file in [bin.join("rustup"), bin.join("cc"), tools.join("rustc"), tools.join("cc")] {
+            fs::write(&file, "").unwrap();
+            fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).unwrap();
+        }
+        std::os::unix::fs::symlink("rustup", bin.join("rustc")).unwrap();
+        let found = |name: &str, toolchain: Option<&str>| {
+            in_toolchain(&bin.join(name), &home, toolchain.map(str::to_owned))
+        };
+        assert_eq!(found("rustc", None), Some(tools.join("rustc")));
+        assert_eq!(found("rustc", Some("stable-x")), Some(tools.join("rustc")));
+        assert_eq!(found("rustc", Some("none")), None);
+        assert_eq!(found("cc", None), None);
+        assert_eq!(found("rustup", None), None);
     }
 
     #[test]

@@ -54,15 +54,24 @@ static POSITION_ONLY: LazyLock<Option<Regex>> = LazyLock::new(|| {
 /// program gives up.
 static ERROR: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)\b\w*(?:error|exception)\b").ok());
 
+/// Matches a line with which a compiler ends its report and that says nothing of the error.
+static CLOSING: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(
+        r"^(?:error: aborting due to|For more information about|Some errors have detailed explanations)",
+    )
+    .ok()
+});
+
 /// The most informative line of standard error, or of standard output if that is blank: the last line that
-/// calls itself an error, otherwise the last line with a letter in it. A line that gives only a position is
-/// the last resort.
+/// calls itself an error, otherwise the last line with a letter in it. A line that gives only a position, or closes a
+/// report, is the last resort.
 fn informative_line(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let text = [stderr, stdout].into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
     let text = String::from_utf8_lossy(text);
     let lines = || text.lines().map(str::trim).filter(|line| line.chars().any(char::is_alphabetic));
     let is_position_only = |line: &&str| POSITION_ONLY.as_ref().is_some_and(|place| place.is_match(line));
-    let informative = || lines().filter(|line| !is_position_only(line));
+    let is_closing = |line: &&str| CLOSING.as_ref().is_some_and(|closing| closing.is_match(line));
+    let informative = || lines().filter(|line| !is_position_only(line) && !is_closing(line));
     let is_error = |line: &&str| ERROR.as_ref().is_some_and(|error| error.is_match(line));
     let line =
         informative().rfind(is_error).or_else(|| informative().next_back()).or_else(|| lines().next_back());
@@ -115,6 +124,11 @@ mod tests {
             "ERROR: Failed to load: bad face",
         );
         check("x.c:3:5: error: expected ;\ncompilation terminated.\n", "x.c:#:#: error: expected ;");
+        check(
+            "error[E0425]: cannot find value\n\nerror: aborting due to 1 previous error\n\nFor more information about \
+             this error, try `rustc`.\n",
+            "error[E#]: cannot find value",
+        );
         check("Unexpected character (t) at position 37.", "Unexpected character # at position #.");
     }
 

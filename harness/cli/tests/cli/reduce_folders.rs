@@ -121,6 +121,23 @@ fn a_killed_reduction_of_a_folder_is_resumed() {
     assert_eq!(names(&folder), ["look", "p", "p.reduced"]);
 }
 
+/// The current folder has a file and a program of the same names, which do not count.
+#[test]
+fn paths_of_a_command_name_files_of_the_folder_first() {
+    let look = b"#!/bin/sh\ngrep -q needle \"$1\" && exit 5\nexit 0\n";
+    let files: [(&str, &[u8]); 5] = [
+        ("p/in.txt", b"one\na needle\n"),
+        ("p/look", look),
+        ("p/more.txt", b"more\n"),
+        ("in.txt", b"one\n"),
+        ("look", b"exit 9"),
+    ];
+    let folder = folder(&files);
+    fs::set_permissions(folder.path().join("p/look"), Permissions::from_mode(0o755)).unwrap();
+    let row = json(&folder, "reduce p --json --budget-tests 5 -- ./look in.txt");
+    assert_eq!(row["failure"], "exit 5, without a message", "{row}");
+}
+
 /// As C-Reduce's tests: the script is outside, and runs in the folder.
 #[test]
 fn a_script_may_find_a_folder_interesting() {
