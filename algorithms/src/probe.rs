@@ -204,7 +204,7 @@ pub trait Probe {
         Ok(None)
     }
 
-    /// Whether the session can use hints now: it runs several queries at once and has no hints left.
+    /// Whether the session can use hints now: it runs several queries at once and has few hints left.
     fn wants_hints(&self) -> bool {
         false
     }

@@ -140,9 +140,9 @@ impl Pool {
         self.idle.len() + self.busy.len()
     }
 
-    /// Whether hints are left.
-    pub(super) fn has_hints(&self) -> bool {
-        !self.hints.is_empty()
+    /// Whether there are too few hints for all oracles.
+    pub(super) fn needs_hints(&self) -> bool {
+        self.hints.len() < self.oracles()
     }
 
     /// Replaces the hints.

@@ -351,7 +351,7 @@ impl Probe for Session<'_, '_> {
     }
 
     fn wants_hints(&self) -> bool {
-        matches!(&self.evaluator, Evaluator::Ahead(pool) if !pool.has_hints())
+        matches!(&self.evaluator, Evaluator::Ahead(pool) if pool.needs_hints())
     }
 
     fn hint(&mut self, candidates: Vec<Candidate>) {
