@@ -1,8 +1,10 @@
-//! Tells the session which queries come next if none of them succeeds, so that idle oracles can answer them ahead.
+//! Tells the session which queries come next if none of them succeeds, so that idle oracles can answer them
+//! ahead.
 //!
-//! Most queries of a search do not succeed, and until one does, the search goes on as if it had been told so from the start.
-//! So the queries ahead are found by running the same code on a copy of its state, with a probe that answers "no" to
-//! everything. They are hints: the search asks its own queries, and the answers do not depend on hints.
+//! Most queries of a search do not succeed, and until one does, the search goes on as if it had been told so
+//! from the start. So the queries ahead are found by running the same code on a copy of its state, with a
+//! probe that answers "no" to everything. They are hints: the search asks its own queries, and the answers do
+//! not depend on hints.
 
 use crate::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict};
 use alloc::vec::Vec;

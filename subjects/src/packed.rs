@@ -1,8 +1,9 @@
 //! Several files as one text, so that a search over one text can leave out files and parts of files at once.
 //!
-//! A packed text is one entry after another. An entry is a mark, the path of a file, a newline and the file's content.
-//! The mark is a byte that occurs in no content, so no candidate can contain a mark that was not there before. The
-//! contents of binary files are kept aside: their entries end after the newline, and unpacking puts the content back.
+//! A packed text is one entry after another. An entry is a mark, the path of a file, a newline and the file's
+//! content. The mark is a byte that occurs in no content, so no candidate can contain a mark that was not
+//! there before. The contents of binary files are kept aside: their entries end after the newline, and
+//! unpacking puts the content back.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path};
@@ -74,8 +75,8 @@ impl PackedFiles {
         (Self(Arc::new(Packing { mark, aside, executable, required })), text)
     }
 
-    /// The files of a packed text, in its order. `None` if it is none: it does not begin with a mark, a path is repeated
-    /// or leaves the folder, or the required file is missing.
+    /// The files of a packed text, in its order. `None` if it is none: it does not begin with a mark, a path
+    /// is repeated or leaves the folder, or the required file is missing.
     #[must_use]
     pub fn unpack<'t>(&'t self, text: &'t [u8]) -> Option<Vec<UnpackedFile<'t>>> {
         let mut entries = text.split(|byte| *byte == self.0.mark);

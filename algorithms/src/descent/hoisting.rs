@@ -6,8 +6,8 @@ use crate::tree::{EditedTree, NodeEdit, Presence, Tree};
 use crate::{Probe, Stop};
 use alloc::vec::Vec;
 
-/// Replaces a node by a compatible descendant: the deepest one on the largest path, or the largest one beside that path.
-/// Returns whether one was found.
+/// Replaces a node by a compatible descendant: the deepest one on the largest path, or the largest one beside
+/// that path. Returns whether one was found.
 pub(super) fn hoist(probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: usize) -> Result<bool, Stop> {
     let path = largest_path(edited, node);
     let mut changed = hoist_along(probe, edited, node, &path)?;
@@ -25,15 +25,16 @@ pub(super) fn hoist(probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: us
     Ok(changed)
 }
 
-/// Whether the tree does not know what may replace a node and the descendant is a single required token, for example a
-/// bracket. A bracket alone is not tried as the node's replacement.
+/// Whether the tree does not know what may replace a node and the descendant is a single required token, for
+/// example a bracket. A bracket alone is not tried as the node's replacement.
 fn is_delimiter(tree: &Tree, descendant: usize, replaced: usize) -> bool {
     let is_required_token =
         tree.node(descendant).presence == Presence::Required && tree.subtree(descendant).len() == 1;
     is_required_token && tree.substitutes(replaced).kinds.is_none()
 }
 
-/// The path from a node down to its largest child, and so on: those nodes that may replace the node and are smaller.
+/// The path from a node down to its largest child, and so on: those nodes that may replace the node and are
+/// smaller.
 fn largest_path(edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
     let whole = edited.size(node);
     let mut path = Vec::new();
@@ -50,8 +51,8 @@ fn largest_path(edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
     path
 }
 
-/// Replaces a node by the deepest node of a path below it that still fails. Bisection finds it, on the assumption that the
-/// nodes above a failing one fail too. Returns whether any node of the path failed.
+/// Replaces a node by the deepest node of a path below it that still fails. Bisection finds it, on the
+/// assumption that the nodes above a failing one fail too. Returns whether any node of the path failed.
 pub(super) fn hoist_along(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,

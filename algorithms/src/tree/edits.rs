@@ -1,5 +1,5 @@
-//! The edits of a tree. A search makes many trees that differ from the present one by few edits, so the edits of the present
-//! tree are in an array that all of them share.
+//! The edits of a tree. A search makes many trees that differ from the present one by few edits, so the edits
+//! of the present tree are in an array that all of them share.
 
 use super::NodeEdit;
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -55,8 +55,8 @@ impl Edits {
         self.settled.get(node).copied().unwrap_or(0)
     }
 
-    /// Moves the recent edits to the shared array of a tree with this many nodes, so that clones are cheap. The array is
-    /// copied if clones share it.
+    /// Moves the recent edits to the shared array of a tree with this many nodes, so that clones are cheap.
+    /// The array is copied if clones share it.
     pub(super) fn settle(&mut self, nodes: usize) {
         if self.recent.is_empty() {
             return;

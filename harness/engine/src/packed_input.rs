@@ -1,7 +1,7 @@
 //! The elements and the tree of a packed text: folders, files, and the parts of each file by its own grammar.
 //!
-//! One tree over all files lets a search leave out whole folders and files first, then parts of files, and edit a name in
-//! all files at once.
+//! One tree over all files lets a search leave out whole folders and files first, then parts of files, and
+//! edit a name in all files at once.
 
 use crate::input::Input;
 use crate::structure::{Place, TreeParts};
@@ -25,8 +25,8 @@ pub enum PackedContent {
     Text(Option<Grammar>),
     /// Nothing in the packed text: the content is kept aside.
     Aside,
-    /// The arguments of a command, each but the first after [`ARGUMENT_START`]. The first one is the program, which is no
-    /// part of the tree.
+    /// The arguments of a command, each but the first after [`ARGUMENT_START`]. The first one is the program,
+    /// which is no part of the tree.
     Arguments,
 }
 

@@ -65,7 +65,8 @@ fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
 /// Where the reduction of a folder goes: to `output` if it is given, otherwise to FOLDER.reduced.
 ///
 /// # Errors
-/// When that is standard output, the folder itself, or exists already and is neither named by the user nor `force`d.
+/// When that is standard output, the folder itself, or exists already and is neither named by the user nor
+/// `force`d.
 pub(super) fn destination(folder: &Path, output: Option<&Path>, force: bool) -> Result<Destination> {
     let real = folder.canonicalize().with_context(|| folder.display().to_string())?;
 
@@ -98,8 +99,8 @@ fn read_file(folder: &Path, path: &Path) -> Result<FileToPack> {
     Ok(FileToPack { path: name.to_owned(), content, is_executable: mode & 0o100 != 0 })
 }
 
-/// Writes the files to a folder, complete or not at all. An earlier reduction in its place is removed. It is one if it has
-/// no file that the `original` folder does not have.
+/// Writes the files to a folder, complete or not at all. An earlier reduction in its place is removed. It is
+/// one if it has no file that the `original` folder does not have.
 ///
 /// # Errors
 /// When the folder has other files, or writing fails.
@@ -131,7 +132,8 @@ pub(super) fn replace_folder(folder: &Path, files: &[UnpackedFile<'_>], original
     fs::rename(&new, folder).with_context(at)
 }
 
-/// Checks that a folder is an earlier reduction of the `original` one: it has no file that this one does not have.
+/// Checks that a folder is an earlier reduction of the `original` one: it has no file that this one does not
+/// have.
 ///
 /// # Errors
 /// When it has other files.

@@ -30,8 +30,8 @@ impl ReductionInput {
         Self { bytes, packed: None, is_folder: false }
     }
 
-    /// A folder, or a file with the arguments of the command, or both. Changes the subject so that it unpacks each
-    /// candidate.
+    /// A folder, or a file with the arguments of the command, or both. Changes the subject so that it unpacks
+    /// each candidate.
     ///
     /// # Errors
     /// When the folder cannot be read or packed.
