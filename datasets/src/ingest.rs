@@ -1,7 +1,6 @@
 //! Ingest: files from a folder or an archive go into the store, and into the tables of a dataset.
 
 use crate::archive::{ArchiveError, ArchiveLimits, read_archive};
-use crate::atomic_file::write_atomically;
 use crate::digest::Digest;
 use crate::manifest::{self, ManifestError, ManifestRow};
 use crate::skipped_file::{SkipReason, SkippedFile};
@@ -10,6 +9,7 @@ use crate::walk::walk;
 use rows::formula_cells::guard_csv;
 use std::io;
 use std::path::{Path, PathBuf};
+use storage::write_atomically;
 
 /// Which files of a source to take, and how to describe them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,6 @@
 #[cfg(feature = "crawl")]
 mod access_token;
 mod archive;
-mod atomic_file;
 #[cfg(feature = "crawl")]
 pub mod crawl;
 mod digest;
@@ -25,9 +24,6 @@ mod walk;
 #[cfg(feature = "crawl")]
 pub use access_token::{AccessToken, InvalidToken};
 pub use archive::{ArchiveError, ArchiveLimits, read_archive};
-pub use atomic_file::{
-    is_device_or_pipe, remove_stale_partial_files, write_atomically, write_atomically_like,
-};
 pub use digest::{Digest, ParseDigestError};
 pub use escaped_name::escape_name;
 pub use generate::{GeneratedFormat, ParseFormatError, generate};

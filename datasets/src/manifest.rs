@@ -3,13 +3,13 @@
 //! A manifest is committed instead of the inputs, because their licences may not allow copies. With a manifest, a
 //! store can be checked and filled again.
 
-use crate::atomic_file::write_atomically;
 use crate::digest::Digest;
 use rows::formula_cells::{guard_csv, unguarded_record};
 use serde::Serialize;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use storage::write_atomically;
 
 /// The columns, in order.
 pub const COLUMNS: [&str; 5] = ["sha256", "bytes", "format", "origin", "licence"];

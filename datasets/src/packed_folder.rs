@@ -3,10 +3,10 @@
 //! Files are sorted by name and have no dates, so that the same folder gives the same bytes.
 
 use crate::archive::{ArchiveLimits, is_unsafe_path};
-use crate::atomic_file::write_atomically;
 use std::fs;
 use std::io::{self, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
+use storage::write_atomically;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 

@@ -1,11 +1,11 @@
 //! A content-addressed store: a folder that holds each blob (a string of bytes) once, named by its digest.
 
-use crate::atomic_file::{remove_stale_partial_files, write_with_partial_in};
 use crate::digest::Digest;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
+use storage::{remove_stale_partial_files, write_with_partial_in};
 
 /// The folder for partial files. The folders of blobs have names of two digits, so the names cannot collide.
 const PARTIAL: &str = "partial";

@@ -1,6 +1,5 @@
 //! The files in a folder and in all folders below it.
 
-use crate::atomic_file::is_partial;
 use crate::escaped_name::escape_name;
 use crate::skipped_file::{SkipReason, SkippedFile};
 use std::ffi::OsStr;
@@ -8,6 +7,7 @@ use std::fs::{self, DirEntry};
 use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
+use storage::is_partial;
 
 /// A file in the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct WalkResult {
 /// Lists every file in `folder`, and in the folders below it, that has the extension.
 ///
 /// See [`has_extension`]; an empty extension selects every file. Hidden files are included. Symbolic links below
-/// `folder` are skipped, and so are partial files of [`write_atomically`](crate::write_atomically).
+/// `folder` are skipped, and so are partial files of [`write_atomically`](storage::write_atomically).
 ///
 /// # Errors
 ///

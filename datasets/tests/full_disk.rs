@@ -5,8 +5,9 @@
 
 #![allow(unsafe_code)]
 
-use datasets::{Store, write_atomically};
+use datasets::Store;
 use std::fs;
+use storage::write_atomically;
 
 /// Limits the files of this process to `bytes` bytes. A longer write fails with `EFBIG`.
 fn limit_files_to(bytes: u64) {

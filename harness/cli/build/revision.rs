@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 /// The folders and files that determine the behaviour of a run and its measurements. Tables, figures, documents and
 /// tests do not, nor do the commands: they only read options and print.
-pub(crate) const SOURCES: [&str; 13] = [
+pub(crate) const SOURCES: [&str; 14] = [
     "Cargo.lock",
     "algorithms/src",
     "datasets/src",
@@ -14,6 +14,7 @@ pub(crate) const SOURCES: [&str; 13] = [
     "harness/cli/src/embedded",
     "harness/engine/src",
     "harness/rows/src",
+    "harness/storage/src",
     "harness/study/src",
     "mutators/src",
     "repair/src",

@@ -2,11 +2,11 @@
 //! appears complete or not at all.
 
 use anyhow::{Context, Result, bail, ensure};
-use datasets::{write_atomically, write_atomically_like};
 use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use storage::{write_atomically, write_atomically_like};
 
 /// Where a result goes.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,20 +5,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Each crate with the crates of this project that it may depend on. All other dependencies are forbidden.
-const ALLOWED: [(&str, &[&str]); 11] = [
+const ALLOWED: [(&str, &[&str]); 12] = [
     ("algorithms", &[]),
-    ("datasets", &["rows"]),
+    ("datasets", &["rows", "storage"]),
     ("formats", &[]),
     ("mutators", &[]),
     ("subjects", &[]),
     ("repair", &["algorithms", "formats"]),
     ("harness/rows", &[]),
-    ("harness/engine", &["algorithms", "formats", "repair", "rows", "subjects"]),
-    ("harness/analysis", &["rows"]),
-    ("harness/study", &["algorithms", "datasets", "engine", "formats", "mutators", "rows", "subjects"]),
+    ("harness/storage", &[]),
+    ("harness/engine", &["algorithms", "formats", "repair", "rows", "storage", "subjects"]),
+    ("harness/analysis", &["rows", "storage"]),
+    ("harness/study", &["algorithms", "datasets", "engine", "formats", "mutators", "rows", "storage", "subjects"]),
     (
         "harness/cli",
-        &["algorithms", "analysis", "datasets", "engine", "formats", "mutators", "rows", "study", "subjects"],
+        &["algorithms", "analysis", "datasets", "engine", "formats", "mutators", "rows", "storage", "study", "subjects"],
     ),
 ];
 

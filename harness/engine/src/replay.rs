@@ -6,13 +6,13 @@ use anyhow::{Context, Result, ensure};
 use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
     Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow,
-    check_file, output_file, trace_file,
 };
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
+use storage::{check_file, output_file, trace_file};
 
 /// The folder of a recorded study.
 #[derive(Debug)]

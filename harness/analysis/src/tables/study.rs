@@ -160,7 +160,7 @@ impl StudyRows {
         &self,
         run: &str,
     ) -> anyhow::Result<Option<impl Iterator<Item = anyhow::Result<TraceRow>> + use<>>> {
-        let path = rows::trace_file(&self.folder, run);
+        let path = storage::trace_file(&self.folder, run);
         let file = match std::fs::File::open(&path) {
             Ok(file) => file,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),

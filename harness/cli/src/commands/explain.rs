@@ -13,11 +13,11 @@ use engine::input::Input;
 use engine::replay::Record;
 use engine::session::{self, Settings, Watcher};
 use rows::formula_cells::unguarded_record;
-use rows::{Cache, Cause, trace_file};
-use rows::{PlanRow, RunRow, TraceRow};
+use rows::{Cache, Cause, PlanRow, RunRow, TraceRow};
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
+use storage::trace_file;
 use study::definition::Search;
 
 #[derive(Debug, Args)]

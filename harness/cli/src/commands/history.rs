@@ -6,10 +6,10 @@ use analysis::history::{Measure, RecordValues, history as history_of};
 use analysis::tables::StudyRows;
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
-use datasets::write_atomically;
 use engine::console::say;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use storage::write_atomically;
 
 /// Follow one number over several records of a study, with confidence intervals; fail if it became worse
 ///

@@ -25,8 +25,9 @@ use engine::replay::read_recorded;
 use engine::session::{self, Settings, Watcher};
 use formats::{Grammar, Units};
 use mutators::RandomStream;
-use rows::{Cache, CheckRow, PlanRow, RunRow, TraceRow, check_file, output_file, trace_file};
+use rows::{Cache, CheckRow, PlanRow, RunRow, TraceRow};
 use std::sync::atomic::AtomicBool;
+use storage::{check_file, output_file, trace_file};
 use subjects::Entry;
 
 /// A result to check.

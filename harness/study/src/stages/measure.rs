@@ -10,9 +10,9 @@ use algorithms::Goal;
 use anyhow::{Context, Result, ensure};
 use datasets::Digest;
 use mutators::Edit;
-use rows::output_file;
 use rows::{CheckRow, MetricRow, MutantRow, PlanRow, RunRow};
 use std::collections::BTreeMap;
+use storage::output_file;
 
 /// A result to measure, with its context.
 struct MeasureTask {

@@ -219,7 +219,7 @@ impl<'a> StageRunner<'a> {
         // Remove partial files that a killed ddlab left here.
         let own_folders = if options.is_read_only { &[][..] } else { &OWN_FOLDERS };
         for part in own_folders {
-            datasets::remove_stale_partial_files(&folder.join(part));
+            storage::remove_stale_partial_files(&folder.join(part));
         }
         let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;
         let modes = study

@@ -5,7 +5,6 @@ use crate::reduction_trace::TraceFile;
 use crate::search_progress::{Follower, Query};
 use algorithms::Candidate;
 use anyhow::{Context, Result};
-use datasets::write_atomically;
 use engine::console::say;
 use serde::Serialize;
 use std::fs::File;
@@ -14,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use storage::write_atomically;
 use subjects::clock;
 
 /// What one step of the algorithm did.

@@ -77,13 +77,16 @@ fn write(file: &Path, content: &[u8], access: Access<'_>) -> io::Result<()> {
 }
 
 /// Whether `file` exists, possibly behind a symbolic link, and is neither a regular file nor a folder.
-#[must_use]
-pub fn is_device_or_pipe(file: &Path) -> bool {
+fn is_device_or_pipe(file: &Path) -> bool {
     fs::metadata(file).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 
 /// Writes `file` through a partial file in `folder`, which must be in the same file system.
-pub(crate) fn write_with_partial_in(folder: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
+///
+/// # Errors
+///
+/// As for [`write_atomically`].
+pub fn write_with_partial_in(folder: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
     write_with_partial(folder, file, content, Access::Umask)
 }
 
@@ -151,7 +154,8 @@ pub fn remove_stale_partial_files(folder: &Path) {
 }
 
 /// Whether `name` is the name of a partial file.
-pub(crate) fn is_partial(name: &OsStr) -> bool {
+#[must_use]
+pub fn is_partial(name: &OsStr) -> bool {
     let name = name.as_encoded_bytes();
     name.starts_with(PREFIX.as_bytes()) && name.ends_with(SUFFIX.as_bytes())
 }
