@@ -102,20 +102,19 @@ pub fn unpack_folder(archive: &Path, to: &Path, limits: &ArchiveLimits) -> Resul
         if member.is_dir() {
             continue;
         }
-        let mut content = Vec::new();
+        let file = to.join(&name);
+        let create = || -> io::Result<fs::File> {
+            fs::create_dir_all(file.parent().unwrap_or(to))?;
+            fs::File::create(&file)
+        };
+        let mut written = create().map_err(|source| PackError::Io { file: file.clone(), source })?;
         let allowed = limits.file_bytes.min(left);
-        let read = (&mut member).take(allowed.saturating_add(1)).read_to_end(&mut content);
-        read.map_err(|error| wrong(format!("{name:?}: {error}")))?;
-        if content.len() as u64 > allowed {
+        let bytes = io::copy(&mut (&mut member).take(allowed.saturating_add(1)), &mut written)
+            .map_err(|error| wrong(format!("{name:?}: {error}")))?;
+        if bytes > allowed {
             return Err(wrong(format!("{name:?} is larger than allowed")));
         }
-        left -= content.len() as u64;
-        let file = to.join(&name);
-        let write = || -> io::Result<()> {
-            fs::create_dir_all(file.parent().unwrap_or(to))?;
-            fs::write(&file, &content)
-        };
-        write().map_err(|source| PackError::Io { file: file.clone(), source })?;
+        left -= bytes;
     }
     Ok(())
 }

@@ -1,11 +1,11 @@
 //! A content-addressed store: a folder that holds each blob (a string of bytes) once, named by its digest.
 
 use crate::digest::Digest;
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
-use storage::{remove_stale_partial_files, write_with_partial_in};
+use storage::{blob_file, remove_stale_partial_files, write_with_partial_in};
 
 /// The folder for partial files. The folders of blobs have names of two digits, so the names cannot collide.
 const PARTIAL: &str = "partial";
@@ -85,7 +85,7 @@ impl Store {
     /// The blob is missing, unreadable or damaged.
     pub fn get(&self, digest: &Digest) -> Result<Vec<u8>, StoreError> {
         let file = self.path_of(digest);
-        let content = match read(&file) {
+        let content = match storage::read(&file) {
             Ok(content) => content,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return Err(StoreError::Missing { file });
@@ -98,20 +98,18 @@ impl Store {
         }
     }
 
-    /// The file of the blob with this digest, whether or not it exists.
+    /// The file of the blob with this digest, whether or not it exists. In a study, it may be packed.
     ///
     /// The first two digits name the folder, the other 62 name the file.
     #[must_use]
     pub fn path_of(&self, digest: &Digest) -> PathBuf {
-        let digits = digest.to_string();
-        let (folder, name) = digits.split_at(2);
-        self.root.join(folder).join(name)
+        blob_file(&self.root, &digest.to_string())
     }
 
-    /// Whether the store has a file for this digest. The file is not read.
+    /// Whether the store has a file for this digest, loose or packed. The file is not read.
     #[must_use]
     pub fn contains(&self, digest: &Digest) -> bool {
-        self.path_of(digest).is_file()
+        storage::exists(&self.path_of(digest))
     }
 
     /// Reads every blob, in the order of digests, and reports whether it is intact.
@@ -122,14 +120,20 @@ impl Store {
     ///
     /// A folder of the store cannot be listed.
     pub fn verify(&self, on_blob: &mut dyn FnMut(&Digest, bool)) -> Result<(), StoreError> {
-        for folder in names_in(&self.root)?.iter().filter(|name| name.len() == 2) {
-            let path = self.root.join(folder);
-            if !path.is_dir() {
-                continue;
-            }
-            for name in names_in(&path)? {
-                if let Ok(digest) = format!("{folder}{name}").parse::<Digest>() {
-                    let found = open(&path.join(&name)).and_then(|mut file| Digest::of_reader(&mut file));
+        let names = names_in(&self.root)?;
+        let digits: BTreeSet<&str> = names
+            .iter()
+            .map(|name| name.strip_suffix(".zip").unwrap_or(name))
+            .filter(|name| name.len() == 2)
+            .collect();
+        for digits in digits {
+            let folder = self.root.join(digits);
+            let loose = if folder.is_dir() { names_in(&folder)? } else { Vec::new() };
+            let packed = storage::packed(&self.root, digits).map_err(io_error(&self.root))?;
+            for name in loose.into_iter().chain(packed).collect::<BTreeSet<_>>() {
+                if let Ok(digest) = format!("{digits}{name}").parse::<Digest>() {
+                    let file = storage::open(&self.path_of(&digest));
+                    let found = file.and_then(|mut file| Digest::of_reader(&mut file));
                     on_blob(&digest, found.is_ok_and(|found| found == digest));
                 }
             }
@@ -138,24 +142,11 @@ impl Store {
     }
 }
 
-/// Opens a regular file. A store may come from somebody else, so a link is not followed and a pipe is not waited for.
-fn open(file: &Path) -> io::Result<File> {
-    let flags = libc::O_NOFOLLOW | libc::O_NONBLOCK;
-    let opened = File::options().read(true).custom_flags(flags).open(file)?;
-    if opened.metadata()?.is_file() { Ok(opened) } else { Err(io::Error::other("not a regular file")) }
-}
-
-fn read(file: &Path) -> io::Result<Vec<u8>> {
-    let mut content = Vec::new();
-    open(file)?.read_to_end(&mut content)?;
-    Ok(content)
-}
-
-/// Whether `file` exists and has this content.
+/// Whether `file` exists and has this content. At most one byte more than that is read.
 fn has_content(file: &Path, content: &[u8]) -> bool {
-    let has_length =
-        file.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() == content.len() as u64);
-    has_length && read(file).is_ok_and(|found| found == content)
+    let mut found = Vec::new();
+    let read = |file: io::Take<File>| file.take(content.len() as u64 + 1).read_to_end(&mut found);
+    storage::open(file).and_then(read).is_ok() && found == content
 }
 
 /// The names in a folder, sorted. Names that are not UTF-8 are left out.

@@ -16,10 +16,24 @@ const ALLOWED: [(&str, &[&str]); 12] = [
     ("harness/storage", &[]),
     ("harness/engine", &["algorithms", "formats", "repair", "rows", "storage", "subjects"]),
     ("harness/analysis", &["rows", "storage"]),
-    ("harness/study", &["algorithms", "datasets", "engine", "formats", "mutators", "rows", "storage", "subjects"]),
+    (
+        "harness/study",
+        &["algorithms", "datasets", "engine", "formats", "mutators", "rows", "storage", "subjects"],
+    ),
     (
         "harness/cli",
-        &["algorithms", "analysis", "datasets", "engine", "formats", "mutators", "rows", "storage", "study", "subjects"],
+        &[
+            "algorithms",
+            "analysis",
+            "datasets",
+            "engine",
+            "formats",
+            "mutators",
+            "rows",
+            "storage",
+            "study",
+            "subjects",
+        ],
     ),
 ];
 

@@ -139,7 +139,7 @@ impl Record {
         let mut runs = runs.into_iter().peekable();
         let Some(first) = runs.peek().copied() else { return Ok(()) };
         ensure!(
-            runs.any(|run| trace_file(&self.folder, run).exists()),
+            runs.any(|run| self.has_trace(run)),
             "{}: cannot be replayed, because it has no traces: {} and those of all other runs are missing. Its tables \
              remain valid (`ddlab report` reads them); replay needs a record made without --without-traces",
             self.folder.display(),
@@ -188,7 +188,7 @@ impl Record {
             }
         }
         let row = found.with_context(|| format!("{}: has no run {run}", file.display()))?;
-        let read = |file: PathBuf| std::fs::read(&file).with_context(|| file.display().to_string());
+        let read = |file: PathBuf| storage::read(&file).with_context(|| file.display().to_string());
         let trace = read(trace_file(&self.folder, run))?;
         let output = match row.found {
             true => Some(read(output_file(&self.folder, run, extension)).context(
@@ -208,7 +208,7 @@ impl Record {
     /// Whether the record has what a replay of this run needs: its trace.
     #[must_use]
     pub fn has_trace(&self, run: &str) -> bool {
-        trace_file(&self.folder, run).is_file()
+        storage::exists(&trace_file(&self.folder, run))
     }
 
     /// Whether the subject ran in this mode.
@@ -286,7 +286,7 @@ impl Record {
 /// When the trace is missing or damaged. The message names the file.
 pub fn read_recorded(file: &Path) -> Result<Recorded> {
     let read = || -> Result<Recorded> {
-        let rows = read_trace(BufReader::new(File::open(file).context("cannot be read")?));
+        let rows = read_trace(BufReader::new(storage::open(file).context("cannot be read")?));
         Ok(Recorded::new(recorded_tests(rows)?))
     };
     read().with_context(|| file.display().to_string())

@@ -17,7 +17,7 @@ const PREFIX: &str = ".ddlab-";
 const SUFFIX: &str = ".part";
 
 /// Permissions of a new file before the process's umask applies, as for `File::create`.
-const MODE: u32 = 0o666;
+pub(crate) const MODE: u32 = 0o666;
 
 /// Permissions of a partial file whose final permissions are not set yet.
 const PRIVATE: u32 = 0o600;
@@ -168,7 +168,7 @@ fn folder_of(file: &Path) -> &Path {
 }
 
 /// Creates a locked partial file, which is removed when it is dropped.
-fn create_locked_in(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
+pub(crate) fn create_locked_in(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).suffix(SUFFIX).permissions(Permissions::from_mode(mode));
     loop {

@@ -1,11 +1,11 @@
-//! Where the files of a run are in the folder of a study or of a record.
+//! Where the files of runs and the contents of inputs are in the folder of a study or of a record, as long as they are loose.
 
 use std::path::{Path, PathBuf};
 
-/// The id of a run as a part of file names. A table from somebody else may hold any text as an id, so whatever no id
-/// contains is left out.
-fn file_part(run: &str) -> String {
-    run.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect()
+/// The id of a run, or a digest, as a part of file names. A table from somebody else may hold any text as an id, so
+/// whatever no id contains is left out.
+fn file_part(id: &str) -> String {
+    id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect()
 }
 
 /// The path of a run's result.
@@ -26,6 +26,14 @@ pub fn check_file(folder: &Path, run: &str) -> PathBuf {
     folder.join("checks").join(format!("{}.csv.gz", file_part(run)))
 }
 
+/// The path of a content in a store, by its digest in hex: the first two digits name the folder, the others the file.
+#[must_use]
+pub fn blob_file(store: &Path, digest: &str) -> PathBuf {
+    let digest = file_part(digest);
+    let (folder, name) = digest.split_at(digest.len().min(2));
+    store.join(folder).join(name)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -37,5 +45,7 @@ mod tests {
         assert_eq!(trace_file(folder, "../../etc/x"), Path::new("record/traces/etcx.csv.gz"));
         assert_eq!(output_file(folder, "/etc/x", "../y"), Path::new("record/outputs/etcx.y"));
         assert_eq!(check_file(folder, "..\0"), Path::new("record/checks/.csv.gz"));
+        assert_eq!(blob_file(folder, "0a1b"), Path::new("record/0a/1b"));
+        assert_eq!(blob_file(folder, "../../etc/x"), Path::new("record/et/cx"));
     }
 }

@@ -1,11 +1,17 @@
-//! The files of a study's folder: where each is, and how it is written.
+//! The files of a study's folder: where each is, and how it is written and read.
+//!
+//! A study leaves up to four files for each run and input. A folder with many of them is packed: its files move into at
+//! most 256 ZIP files, the buckets. [`open`] and [`read`] find a file in either place, so readers need not know.
 //!
 //! This crate must not know what a file means.
 
 mod atomic_file;
+mod bucket;
 mod layout;
+mod packing;
 
 pub use atomic_file::{
     is_partial, remove_stale_partial_files, write_atomically, write_atomically_like, write_with_partial_in,
 };
-pub use layout::{check_file, output_file, trace_file};
+pub use layout::{blob_file, check_file, output_file, trace_file};
+pub use packing::{exists, open, pack, packed, read};

@@ -2,9 +2,9 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use storage::{write_atomically, write_atomically_like};
 use std::fs;
 use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
+use storage::{write_atomically, write_atomically_like};
 
 #[test]
 fn content_is_replaced_and_no_other_file_is_left() {

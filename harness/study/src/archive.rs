@@ -176,6 +176,7 @@ fn copy_all(from: &Path, to: &Path, options: RecordOptions, columns: &[Column]) 
     for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts).chain(inputs) {
         copy(&from.join(name), &to.join(name))?;
     }
+    storage::pack(to)?;
     crate::files::write(&to.join("columns.csv"), &dictionary(columns)?)?;
     sums::write(to)
 }

@@ -14,8 +14,7 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
     }
-    storage::write_atomically(file, content)
-        .with_context(|| format!("{}: cannot be written", file.display()))
+    storage::write_atomically(file, content).with_context(|| format!("{}: cannot be written", file.display()))
 }
 
 /// Writes rows as CSV with a header, even if there are none.

@@ -1,11 +1,14 @@
 """Reads the tables of a study as data frames whose types are those of the column dictionary."""
 
 import functools
+import gzip
+import io
 import json
 import os
 import pathlib
 import subprocess
-from typing import TYPE_CHECKING, Any, Dict, Union
+import zipfile
+from typing import TYPE_CHECKING, Any, Dict, Iterator, Tuple, Union
 
 from ._program import DdlabError, program
 
@@ -13,6 +16,9 @@ if TYPE_CHECKING:
     import pandas
 
 Folder = Union[str, "os.PathLike[str]"]
+
+TRACE = ".csv.gz"
+"""How the name of a trace ends; it begins with the id of the run."""
 
 TYPES = {"text": "string", "integer": "Int64", "real": "Float64", "true or false": "boolean"}
 """The type of a column in pandas. Missing values stay missing: an empty cell is never 0."""
@@ -32,24 +38,35 @@ def traces(study: Folder) -> "pandas.DataFrame":
     """Return every query of every run of a study: the columns of a trace, and ``run``, the run's id."""
     import pandas
 
-    files = sorted(pathlib.Path(study, "traces").glob("*.csv.gz"))
-    if not files:
+    read = {name: _typed(gzip.decompress(content), "traces/RUN.csv.gz") for name, content in _trace_files(study)}
+    if not read:
         raise DdlabError(f"{study}: there are no traces (run the study with traces, or record it with them)")
-    frames = [_read(file, "traces/RUN.csv.gz").assign(run=file.name[: -len(".csv.gz")]) for file in files]
+    frames = [read[name].assign(run=name[: -len(TRACE)]) for name in sorted(read)]
     return pandas.concat(frames, ignore_index=True)
+
+
+def _trace_files(study: Folder) -> Iterator[Tuple[str, bytes]]:
+    """Yield the name and the content of each trace: first the packed ones, then the loose ones, which replace them."""
+    folder = pathlib.Path(study, "traces")
+    for bucket in folder.glob("??.zip"):
+        with zipfile.ZipFile(bucket) as opened:
+            for name in opened.namelist():
+                yield name, opened.read(name)
+    for file in folder.glob("*" + TRACE):
+        yield file.name, file.read_bytes()
 
 
 def table(study: Folder, name: str) -> "pandas.DataFrame":
     """Return a file of a study or a record, such as ``inputs.csv``. ``ddlab columns`` lists files and columns."""
-    return _read(pathlib.Path(study, name), name)
+    return _typed(pathlib.Path(study, name).read_bytes(), name)
 
 
-def _read(file: pathlib.Path, described_as: str) -> "pandas.DataFrame":
+def _typed(content: bytes, described_as: str) -> "pandas.DataFrame":
     import pandas
 
     known = _column_types().get(described_as, {})
     # Ids are text: `na_filter` would turn an input that is named "null" into a missing value.
-    frame = pandas.read_csv(file, dtype=str, keep_default_na=False, na_values=[""])
+    frame = pandas.read_csv(io.BytesIO(content), dtype=str, keep_default_na=False, na_values=[""])
     types = {column: known.get(column, "string") for column in frame.columns}
     flags = [column for column, kind in types.items() if kind == "boolean"]
     frame[flags] = frame[flags].apply(lambda column: column.map({"true": True, "false": False}))

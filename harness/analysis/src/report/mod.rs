@@ -18,7 +18,7 @@ mod svg;
 pub use live::{LiveStatus, Phase, live};
 pub use paper::document;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -116,7 +116,7 @@ pub fn page(
     body.push_str(&what_was_run(facts, &study));
     body.push_str(&figures_section(&figures)?);
     body.push_str(&tables_section(&tables));
-    body.push_str(&runs::section(&study, &outputs(folder), content));
+    body.push_str(&runs::section(&study, folder, content));
     body.push_str(&definitions());
     body.push_str("</main>\n");
     let title = escape(if facts.title.is_empty() { &facts.study } else { &facts.title });
@@ -130,19 +130,13 @@ pub fn page(
     ))
 }
 
-/// Reads contents from a study's folder: `store/<first two digits>/<the rest>`.
+/// Reads contents from the store in a study's folder.
 pub fn stored(folder: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
     let store = folder.join("store");
     move |sha256| {
         let is_digest = sha256.len() == 64 && sha256.bytes().all(|digit| digit.is_ascii_hexdigit());
-        is_digest.then(|| fs::read(store.join(&sha256[..2]).join(&sha256[2..])).ok()).flatten()
+        is_digest.then(|| storage::read(&storage::blob_file(&store, sha256)).ok()).flatten()
     }
-}
-
-/// The result files by run, with any extension.
-fn outputs(folder: &Path) -> BTreeMap<String, PathBuf> {
-    let entries = fs::read_dir(folder.join("outputs")).into_iter().flatten().flatten();
-    entries.filter_map(|e| Some((e.path().file_stem()?.to_str()?.to_string(), e.path()))).collect()
 }
 
 fn header(facts: &Facts, study: &StudyRows) -> String {

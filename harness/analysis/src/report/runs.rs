@@ -1,8 +1,7 @@
 //! The runs of a study: all in one table, some with their texts.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
 use super::excerpt::{marked, plain};
 use crate::tables::{Cell, Run, StudyRows, Table, escape};
@@ -16,12 +15,8 @@ const LARGEST_INPUT: u64 = 200_000;
 /// The most steps of a trace shown.
 const MOST_STEPS: usize = 40;
 
-/// The section of runs. `outputs` are the paths of results, and `content` returns the content of an input.
-pub(super) fn section(
-    study: &StudyRows,
-    outputs: &BTreeMap<String, PathBuf>,
-    content: &dyn Fn(&str) -> Option<Vec<u8>>,
-) -> String {
+/// The section of runs. Results are read from the study's `folder`, and `content` returns the content of an input.
+pub(super) fn section(study: &StudyRows, folder: &Path, content: &dyn Fn(&str) -> Option<Vec<u8>>) -> String {
     let detailed = selected(study);
     let mut html = String::from("<section id=\"runs\"><h2>Runs</h2>\n");
     let shown = study.runs.len().min(MOST_ROWS);
@@ -39,7 +34,7 @@ pub(super) fn section(
         detailed.len()
     ));
     for run in detailed {
-        html.push_str(&detail(study, run, outputs, content));
+        html.push_str(&detail(study, run, folder, content));
     }
     html.push_str("</section>\n");
     html
@@ -114,12 +109,7 @@ fn selected(study: &StudyRows) -> Vec<&Run> {
     selected
 }
 
-fn detail(
-    study: &StudyRows,
-    run: &Run,
-    outputs: &BTreeMap<String, PathBuf>,
-    content: &dyn Fn(&str) -> Option<Vec<u8>>,
-) -> String {
+fn detail(study: &StudyRows, run: &Run, folder: &Path, content: &dyn Fn(&str) -> Option<Vec<u8>>) -> String {
     let (plan, outcome) = (&run.plan, &run.outcome);
     let what = [plan.kind.key(), &plan.format, &run.technique.name, &plan.subject, &plan.name];
     let what: Vec<String> = what.iter().map(|word| escape(word)).collect();
@@ -140,7 +130,8 @@ fn detail(
     ));
     let broken = content(&plan.sha256);
     let original = plan.parent.as_deref().and_then(content);
-    let result = outputs.get(&plan.run).filter(|_| outcome.found).and_then(|path| fs::read(path).ok());
+    let output = storage::output_file(folder, &plan.run, &plan.format);
+    let result = outcome.found.then(|| storage::read(&output).ok()).flatten();
     match (&original, &broken) {
         (Some(original), Some(broken)) => {
             html.push_str(&text("Original, with what broke it", original.len(), &marked(original, broken)));

@@ -161,7 +161,7 @@ impl StudyRows {
         run: &str,
     ) -> anyhow::Result<Option<impl Iterator<Item = anyhow::Result<TraceRow>> + use<>>> {
         let path = storage::trace_file(&self.folder, run);
-        let file = match std::fs::File::open(&path) {
+        let file = match storage::open(&path) {
             Ok(file) => file,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(error).with_context(|| format!("{}: cannot read", path.display())),

@@ -50,7 +50,9 @@ pub(super) fn replay(arguments: &Arguments) -> Result<ExitCode> {
         arguments.record.clone()
     } else {
         let folder = scratch.path().join("record");
-        let limits = ArchiveLimits::default();
+        // A file may be a packed folder of results.
+        let usual = ArchiveLimits::default();
+        let limits = ArchiveLimits { file_bytes: usual.total_bytes, ..usual };
         unpack_folder(&arguments.record, &folder, &limits).context(Misuse)?;
         folder
     };

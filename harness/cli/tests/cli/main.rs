@@ -15,6 +15,7 @@ mod hostile;
 mod judge;
 mod judge_pipes;
 mod misuse;
+mod packing;
 mod positions;
 mod predicates;
 mod recheck;

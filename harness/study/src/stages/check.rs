@@ -165,7 +165,7 @@ impl StageContext<'_> {
             Search::Own(algorithm) => seeded.as_deref().unwrap_or(algorithm.as_ref()),
             Search::External(_) => {
                 let file = output_file(&self.folder, &task.plan.run, &task.plan.format);
-                let text = std::fs::read(&file).with_context(|| file.display().to_string())?;
+                let text = storage::read(&file).with_context(|| file.display().to_string())?;
                 let digest = Digest::of(&text).to_string();
                 let same = task.run.result_sha256.as_deref() == Some(digest.as_str());
                 ensure!(same, "{}: differs from the recorded result (was the file edited?)", file.display());

@@ -86,7 +86,7 @@ impl StageContext<'_> {
         let original = plan.parent.as_deref().map(|parent| self.content(parent)).transpose()?;
         let human_fix = task.human_fix.as_deref().map(|fix| self.content(fix)).transpose()?;
         let file = output_file(&self.folder, &plan.run, &plan.format);
-        let result = std::fs::read(&file).with_context(|| {
+        let result = storage::read(&file).with_context(|| {
             format!("{}: cannot be read (delete state.sqlite to run the study again)", file.display())
         })?;
         ensure!(

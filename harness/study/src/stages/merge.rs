@@ -68,6 +68,7 @@ impl StageRunner<'_> {
         write_csv(&self.context.folder.join("nodes.csv"), nodes)?;
         let missing = self.missing_after(phase)?;
         self.write_merged(options.logs, phase, missing == 0 && incomplete.is_none())?;
+        self.pack()?;
         ensure!(
             missing == 0 && incomplete.is_none(),
             "{entries} entries are merged, but {missing} pieces of work of the phase `{}` are missing{} (see `ddlab \

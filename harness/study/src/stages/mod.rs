@@ -83,8 +83,8 @@ impl Stage {
 }
 
 /// The folders of a study that hold files of ddlab.
-const OWN_FOLDERS: [&str; 8] =
-    ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"];
+const OWN_FOLDERS: [&str; 9] =
+    ["", "checks", "disagreements", "figures", "measured", "outputs", "store", "tables", "traces"];
 
 /// The options of working on a study.
 #[derive(Clone, Copy, Debug)]
@@ -254,7 +254,7 @@ impl<'a> StageRunner<'a> {
         self.context.study
     }
 
-    /// Runs one stage: does what is missing, and exports its files.
+    /// Runs one stage: does what is missing, exports its files, and packs those that are many.
     ///
     /// # Errors
     /// When the stage fails or is interrupted. Finished parts are kept.
@@ -267,7 +267,13 @@ impl<'a> StageRunner<'a> {
             Stage::Run => self.run(),
             Stage::Measure => self.measure(),
         }?;
-        self.check_interrupt()
+        self.check_interrupt()?;
+        self.pack()
+    }
+
+    /// Packs the files of runs and inputs, if there are many.
+    fn pack(&self) -> Result<()> {
+        storage::pack(&self.context.folder).context("cannot pack the files of the study (is the disk full?)")
     }
 
     /// Stops the work if the user interrupted it.

@@ -20,9 +20,7 @@ use engine::oracle::{Judgement, Oracle, seconds};
 use engine::replay::Record;
 use engine::session::{self, RunResult, Settings, Watcher};
 use formats::{Grammar, LayoutMode, Units};
-use rows::{
-    ByteRanges, Cache, DisagreementOf, Ended, JudgementRow, PlanRow, RunRow, TimingRow,
-};
+use rows::{ByteRanges, Cache, DisagreementOf, Ended, JudgementRow, PlanRow, RunRow, TimingRow};
 use std::path::{Path, PathBuf};
 use storage::{output_file, trace_file};
 use subjects::{Host, Mode, clock};

@@ -58,14 +58,14 @@ impl Batch<'_> {
         Ok(statement.query_row(params![kind.word(), key], |row| row.get(0)).optional()?)
     }
 
-    /// Adds a file of the working folder to the log, if there is one. The file belongs to the rows.
+    /// Adds a file of the working folder, loose or packed, to the log, if there is one. The file belongs to the rows.
     ///
     /// # Errors
     /// When the file cannot be read.
     pub fn attach(&mut self, file: &Path) -> Result<()> {
         let name = file.strip_prefix(self.folder).ok().and_then(Path::to_str);
         let name = name.with_context(|| format!("{}: is not in the working folder", file.display()))?;
-        self.logged("file", name, || std::fs::read(file).with_context(|| file.display().to_string()))
+        self.logged("file", name, || storage::read(file).with_context(|| file.display().to_string()))
     }
 
     fn logged(&mut self, kind: &str, key: &str, bytes: impl FnOnce() -> Result<Vec<u8>>) -> Result<()> {
