@@ -166,6 +166,13 @@ fn searches_in_python_end_as_ours_do_on_every_file_and_every_template_runs() {
         let entries = std::fs::read_dir(templates.join(part)).unwrap().map(|entry| entry.unwrap().path());
         for file in entries.filter(|path| path.is_file()) {
             std::fs::copy(&file, folder.path().join(part).join(file.file_name().unwrap())).unwrap();
+            let is_program = file.extension() != Some("toml".as_ref()) && part.is_empty();
+            let lines = std::fs::read_to_string(&file).map_or(0, |text| text.lines().count());
+            assert!(
+                !is_program || lines <= 30,
+                "{}: {lines} lines are too many to start from",
+                file.display()
+            );
         }
     }
     let runs = study(folder.path(), &["--out", "out"]);
