@@ -187,7 +187,7 @@ fn append(
 
 /// Puts buckets of one folder in their places. When it returns, they are on the disk.
 ///
-/// The disk is asked twice for all of them, because each request can take many milliseconds.
+/// The disk is asked twice for all of them, because each request takes some milliseconds.
 pub(crate) fn publish(folder: &Path, drafts: Vec<Draft<'_>>) -> io::Result<()> {
     let folder_itself = File::open(folder)?;
     rustix::fs::syncfs(&folder_itself)?;

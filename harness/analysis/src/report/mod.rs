@@ -77,7 +77,8 @@ pub struct TechniqueFacts {
     pub options: String,
 }
 
-/// Writes `report.html` to a study's folder; [`page`] describes its content.
+/// Writes `report.html` to a study's folder; [`page`] describes its content. The tables are those that
+/// [`tables::analyse`] left there, unless a row changed since.
 ///
 /// # Errors
 /// If the rows or a figure cannot be read, or the report cannot be written; the message names the file.
@@ -87,7 +88,9 @@ pub fn write(
     content: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> anyhow::Result<PathBuf> {
     let path = folder.join("report.html");
-    publish(&path, page(folder, facts, content)?.as_bytes())?;
+    let study = StudyRows::load(folder)?;
+    let tables = tables::kept_or_computed(folder, &study);
+    publish(&path, page_of(folder, facts, content, &study, tables)?.as_bytes())?;
     Ok(path)
 }
 
@@ -105,18 +108,30 @@ pub fn page(
     content: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> anyhow::Result<String> {
     let study = StudyRows::load(folder)?;
-    let tables: Vec<Table> = tables::compute(&study).into_iter().chain(tables::measure(&study)).collect();
+    let tables = tables::compute(&study);
+    page_of(folder, facts, content, &study, tables)
+}
+
+/// The page with these tables and those of measurements.
+fn page_of(
+    folder: &Path,
+    facts: &Facts,
+    content: &dyn Fn(&str) -> Option<Vec<u8>>,
+    study: &StudyRows,
+    tables: Vec<Table>,
+) -> anyhow::Result<String> {
+    let tables: Vec<Table> = tables.into_iter().chain(tables::measure(study)).collect();
     let figures = figures::drawn(folder)?;
     let mut body = String::new();
-    body.push_str(&header(facts, &study));
+    body.push_str(&header(facts, study));
     body.push_str("<main>\n");
     body.push_str(&questions::section(&tables));
     body.push_str(&answers::section(&tables));
     body.push_str(&effects::matrix(&tables));
-    body.push_str(&what_was_run(facts, &study));
+    body.push_str(&what_was_run(facts, study));
     body.push_str(&figures_section(&figures)?);
     body.push_str(&tables_section(&tables));
-    body.push_str(&runs::section(&study, folder, content));
+    body.push_str(&runs::section(study, folder, content));
     body.push_str(&definitions());
     body.push_str("</main>\n");
     let title = escape(if facts.title.is_empty() { &facts.study } else { &facts.title });

@@ -47,7 +47,10 @@ impl Table {
         let filled: Vec<usize> = (0..self.columns.len())
             .filter(|&c| self.rows.is_empty() || self.rows.iter().any(|row| row[c] != Cell::Missing))
             .collect();
-        let about = self.about.map_or(String::new(), |filter| format!(" data-runs=\"{}\"", escape(filter)));
+        let about = self
+            .about
+            .as_deref()
+            .map_or(String::new(), |filter| format!(" data-runs=\"{}\"", escape(filter)));
         let mut html = format!("<table class=\"sortable\"{about}><thead><tr>");
         let classes: Vec<String> = filled.iter().map(|&column| self.classes(column)).collect();
         for (&column, class) in filled.iter().zip(&classes) {

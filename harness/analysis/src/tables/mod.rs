@@ -12,6 +12,7 @@ mod effectiveness;
 mod efficiency;
 mod ended;
 mod grammars;
+mod kept;
 mod markup;
 mod measured;
 mod metrics;
@@ -46,6 +47,7 @@ pub use crate::write::write as publish;
 pub(crate) use combinations::{ALL as ALL_KINDS, combinations, contains_technique};
 pub(crate) use data_loss::data_loss;
 pub(crate) use effectiveness::effectiveness;
+pub use kept::kept_or_computed;
 pub use markup::escape;
 pub(crate) use markup::visible;
 pub use ranks::{Ranking, ranking};
@@ -99,8 +101,8 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv`
-/// for values that differ from one execution to the next.
+/// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv` for
+/// values that differ from one execution to the next. Keeps the former for the report ([`kept_or_computed`]).
 ///
 /// # Errors
 /// If `runs.csv` is missing, a CSV file does not have the expected columns, or a table cannot be written. The
@@ -111,6 +113,7 @@ pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
     let measured = measure(&study);
     write_all(&folder.join("tables"), &tables)?;
     write_all(&folder.join("measured"), &measured)?;
+    kept::keep(folder, &tables)?;
     Ok(tables.into_iter().chain(measured).collect())
 }
 
@@ -152,12 +155,18 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
     study.title_all(tables.into_iter().chain(asked).collect())
 }
 
-/// The tables that answer a study at a glance: the repaired files, and the answers to the study's own
-/// questions.
-#[must_use]
-pub fn main_results(study: &StudyRows) -> Vec<Table> {
-    let tables = [Some(effectiveness::effectiveness(study)), questions::questions(study)];
-    study.title_all(tables.into_iter().flatten().collect())
+/// The tables that answer a study at a glance: the repaired files, and the answers to the study's own questions.
+///
+/// # Errors
+/// If the rows cannot be read.
+pub fn main_results(folder: &Path) -> anyhow::Result<Vec<Table>> {
+    if let Some(mut tables) = kept::kept(folder) {
+        tables.retain(|table| ["effectiveness", "questions"].contains(&table.key.as_str()));
+        return Ok(tables);
+    }
+    let study = StudyRows::load(folder)?;
+    let tables = [Some(effectiveness::effectiveness(&study)), questions::questions(&study)];
+    Ok(study.title_all(tables.into_iter().flatten().collect()))
 }
 
 /// The tables about inputs: how common invalid files are, and why.

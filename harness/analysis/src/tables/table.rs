@@ -1,11 +1,12 @@
 //! A table: cells in named columns, as exact CSV and as text for a terminal.
 
 use anyhow::Context as _;
+use serde::{Deserialize, Serialize};
 
 use super::visible;
 
 /// One value of a table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Cell {
     /// No value; never the same as zero.
     Missing,
@@ -111,7 +112,7 @@ impl From<usize> for Cell {
 }
 
 /// Rows in named columns, with an explanation for the reader.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Table {
     /// Its key in file names, in kebab-case.
     pub key: String,
@@ -125,7 +126,7 @@ pub struct Table {
     pub rows: Vec<Vec<Cell>>,
     /// The filter of the report's table of runs that selects the runs behind a row; `None` if a row is not
     /// about the runs that its words name.
-    pub about: Option<&'static str>,
+    pub about: Option<String>,
 }
 
 impl Table {
@@ -143,8 +144,8 @@ impl Table {
 
     /// Links each row to the runs with its kind, format, subject and technique that pass this filter:
     /// `column=word` is required, and with a minus sign excluded.
-    pub(crate) fn about_runs(self, filter: &'static str) -> Table {
-        Table { about: Some(filter), ..self }
+    pub(crate) fn about_runs(self, filter: &str) -> Table {
+        Table { about: Some(filter.to_owned()), ..self }
     }
 
     /// Adds a row. It must have as many cells as there are columns.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::synthetic::{self, PAPER, Shape, Technique};
 use analysis::figures::{drawn, plot};
-use analysis::report::{Facts, SubjectFacts, TechniqueFacts, stored, write};
+use analysis::report::{Facts, SubjectFacts, TechniqueFacts, page, stored, write};
 
 pub(crate) fn facts() -> Facts {
     let subject = |format: &str, i: usize| SubjectFacts {
@@ -148,6 +148,34 @@ fn missing_inputs_and_results_are_reported() {
     let page = fs::read_to_string(write(folder.path(), &facts(), &|_| None).unwrap()).unwrap();
     assert!(page.contains("The input is no longer kept") && page.contains("The result is no longer kept"));
     assert!(page.contains("No figure was drawn"));
+}
+
+/// The report takes the tables that `analyse` left while the rows are the same, and no others.
+#[test]
+fn the_report_with_kept_tables_is_the_one_with_computed_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    synthetic::write(folder.path(), &Shape::whole());
+    let report = || fs::read_to_string(write(folder.path(), &facts(), &|_| None).unwrap()).unwrap();
+    let computed = report();
+    analysis::tables::analyse(folder.path()).unwrap();
+    assert_eq!(report(), computed);
+    let kept = fs::read_to_string(at("tables.json")).unwrap();
+    let another = kept.replacen("Files repaired", "Kept files repaired", 1);
+    fs::write(at("tables.json"), &another).unwrap();
+    assert!(report().contains("Kept files repaired"), "the tables were computed again");
+    assert_eq!(page(folder.path(), &facts(), &|_| None).unwrap(), computed, "a record has no kept tables");
+    // Damage, and a row less.
+    for damaged in [&another[..another.len() / 2], &another.replace("\"rows\":[[", "\"rows\":[[\"Missing\",")]
+    {
+        fs::write(at("tables.json"), damaged).unwrap();
+        assert_eq!(report(), computed);
+    }
+    fs::write(at("tables.json"), &another).unwrap();
+    let runs = fs::read_to_string(at("runs.csv")).unwrap();
+    fs::write(at("runs.csv"), runs.lines().map(|line| format!("{line}\n")).take(20).collect::<String>())
+        .unwrap();
+    assert!(!report().contains("Kept files repaired"));
 }
 
 #[test]

@@ -101,8 +101,7 @@ impl Stage {
 /// # Errors
 /// If the tables cannot be computed.
 pub(super) fn conclusion(folder: &Path) -> Result<String> {
-    let study = tables::StudyRows::load(folder)?;
-    let text: String = tables::main_results(&study).iter().map(|table| table.text() + "\n").collect();
+    let text: String = tables::main_results(folder)?.iter().map(|table| table.text() + "\n").collect();
     Ok(format!("{text}{}\n", folder.join("report.html").display()))
 }
 

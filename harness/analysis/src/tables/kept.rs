@@ -1,0 +1,78 @@
+//! The tables of a study as the stage `analyse` computed them, kept so that the report need not compute them again.
+//!
+//! They are used only while all rows are the same as then, and only in the working folder of a study: the tables of a
+//! record are computed from its rows, since somebody else could have written the kept ones.
+
+use super::{StudyRows, Table, compute, publish};
+use anyhow::Context as _;
+use rows::LOCK_FILE;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::fs::File;
+use std::io;
+use std::path::Path;
+
+/// The file in a study's folder.
+const FILE: &str = "tables.json";
+
+/// The files that determine the tables: all that [`StudyRows::load`] reads, except the measurements of the machine.
+const ROWS: [&str; 12] = [
+    LOCK_FILE,
+    "checks.csv",
+    "classes.csv",
+    "disagreements.csv",
+    "grammars.csv",
+    "inputs.csv",
+    "judgements.csv",
+    "metrics.csv",
+    "mutants.csv",
+    "origins.csv",
+    "plan.csv",
+    "runs.csv",
+];
+
+#[derive(Serialize, Deserialize)]
+struct Kept<'a> {
+    /// The version of this crate and the digest of the rows.
+    of: String,
+    tables: Cow<'a, [Table]>,
+}
+
+/// Keeps the tables of the study in a folder.
+pub(super) fn keep(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
+    let kept = Kept { of: state_of(folder)?, tables: tables.into() };
+    publish(&folder.join(FILE), &serde_json::to_vec(&kept)?)
+}
+
+/// The tables of the study in a folder, as [`compute`] gives them; from the kept ones if its rows did not change.
+#[must_use]
+pub fn kept_or_computed(folder: &Path, study: &StudyRows) -> Vec<Table> {
+    kept(folder).unwrap_or_else(|| compute(study))
+}
+
+/// The kept tables, unless a row changed or the file is damaged.
+pub(super) fn kept(folder: &Path) -> Option<Vec<Table>> {
+    let kept: Kept<'_> = serde_json::from_slice(&std::fs::read(folder.join(FILE)).ok()?).ok()?;
+    let is_whole = |table: &Table| table.rows.iter().all(|row| row.len() == table.columns.len());
+    let is_current = state_of(folder).is_ok_and(|state| state == kept.of);
+    (is_current && kept.tables.iter().all(is_whole)).then(|| kept.tables.into_owned())
+}
+
+/// What the tables of a folder depend on, as a text.
+fn state_of(folder: &Path) -> anyhow::Result<String> {
+    let mut hasher = blake3::Hasher::new();
+    for name in ROWS {
+        let path = folder.join(name);
+        let digest = match File::open(&path) {
+            Ok(file) => blake3::Hasher::new()
+                .update_reader(file)
+                .with_context(|| format!("{}: cannot read", path.display()))?
+                .finalize()
+                .to_string(),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(error).with_context(|| format!("{}: cannot read", path.display())),
+        };
+        hasher.update(format!("{name} {digest}\n").as_bytes());
+    }
+    Ok(format!("{} {}", env!("CARGO_PKG_VERSION"), hasher.finalize()))
+}
