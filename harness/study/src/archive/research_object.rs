@@ -155,6 +155,7 @@ fn media_type(name: &str) -> &'static str {
         "py" => "text/x-python",
         "svg" => "image/svg+xml",
         "toml" => "application/toml",
+        "zip" => "application/zip",
         "SHA256SUMS" => "text/plain",
         _ => "application/octet-stream",
     }
