@@ -96,12 +96,36 @@ fn other_formats_are_repaired_by_their_grammars() {
             "digraph G {\n a -> b [color=red]\n b -> c\n}",
         ),
         ("dot", "digraph G { a -> b", "digraph G { a -> b}"),
+        ("dot", "digraph G { a -> b; c -> ; d }", "digraph G { a -> b; c  ; d }"),
+        ("dot", "digraph G { a -> b; c -> ; \"x y]; }", "digraph G { a -> b; c  ; \"x y]\"; }"),
+        ("dot", "digraph G { a -> b;; c -> d }", "digraph G { a -> b; c -> d }"),
         ("csv", "a,b\n1,\"x\n2,y\n", "a,b\n1,\"x\"\n2,y\n"),
         ("ini", "[a\nx=1\n", "[a]\nx=1\n"),
         ("obj", "v 1,5 2 3\n", "v 1.5 2 3\n"),
     ];
     for (key, input, wanted) in cases {
         assert_eq!(repaired(&Format::built_in(key).unwrap(), input), wanted, "{key}");
+    }
+}
+
+#[test]
+fn missing_value_is_inserted_behind_the_values_that_are_there() {
+    for end in ["", "\n"] {
+        let repairs = Format::built_in("obj").unwrap().repairs(format!("v 1 0{end}").as_bytes(), 8);
+        let texts: Vec<_> = repairs.iter().map(|repair| String::from_utf8_lossy(&repair.text)).collect();
+        let first = texts.iter().find(|text| text.starts_with("v ")).unwrap();
+        assert_eq!(**first, format!("v 1 0 0{end}"), "{texts:?}");
+    }
+}
+
+#[test]
+fn list_without_its_commas_stays_a_list_however_long_it_is() {
+    let items = |count: usize, mark: &str| {
+        (0..count).map(|item| format!("\"a{item}\"")).collect::<Vec<_>>().join(&format!("{mark}\n  "))
+    };
+    for count in [2, 5, 40] {
+        let [broken, wanted] = ["", ","].map(|mark| format!("[{}]\n", items(count, mark)));
+        assert_eq!(repaired(&json(), &broken), wanted);
     }
 }
 

@@ -5,6 +5,7 @@ mod automaton;
 mod charset;
 mod insertion;
 mod lexer;
+mod lists;
 mod notation;
 mod reader;
 
@@ -59,6 +60,8 @@ pub(crate) struct TokenInfo {
     pub(crate) nesting: Nesting,
     /// Whether it separates the items of a list: it is the first token of a repeated group.
     pub(crate) is_separator: bool,
+    /// Whether it ends the items of a list, such as statements: it is a mark at the end of a repeated group.
+    pub(crate) is_terminator: bool,
 }
 
 /// Whether a token begins or ends something nested.
@@ -165,16 +168,21 @@ impl Grammar {
             is_filler: false,
             nesting: Nesting::None,
             is_separator: false,
+            is_terminator: false,
         };
         let mut tokens = vec![end];
         for (kind, (name, body, is_hidden)) in (1..).map(TokenType).zip(&named) {
             tokens.push(info(&lexer, kind, name, is_finite(body, &fragments), *is_hidden));
         }
+        let named = |name: &str| token(name).or_else(|| literal(name));
         for rule in &parser {
-            for kind in
-                separators(&rule.body).into_iter().filter_map(|name| token(name).or_else(|| literal(name)))
-            {
+            for kind in lists::separators(&rule.body).into_iter().filter_map(named) {
                 tokens[kind.index()].is_separator = tokens[kind.index()].nesting == Nesting::None;
+            }
+            for kind in lists::terminators(&rule.body, &parser).into_iter().filter_map(named) {
+                let token = &mut tokens[kind.index()];
+                let is_mark = token.class == TokenClass::Punctuation && token.nesting == Nesting::None;
+                token.is_terminator = is_mark && !token.is_separator && !token.is_line_end();
             }
         }
         let insertions = Insertions::new(&automaton, vec![1; tokens.len()]);
@@ -310,31 +318,16 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
         _ => Nesting::None,
     };
     let name = name.to_owned();
-    TokenInfo { name, class, is_hidden, spelling, quote, is_filler: false, nesting, is_separator: false }
-}
-
-/// The names and texts that can begin a repeated sequence.
-fn separators(body: &Expression) -> Vec<&str> {
-    match body {
-        Expression::Star(inner) | Expression::Plus(inner) => match &**inner {
-            Expression::Sequence(parts) if parts.len() > 1 => {
-                let rest = parts[1..].iter().flat_map(separators);
-                first_name(&parts[0]).into_iter().chain(rest).collect()
-            }
-            other => separators(other),
-        },
-        Expression::Sequence(parts) | Expression::Choice(parts) => {
-            parts.iter().flat_map(separators).collect()
-        }
-        Expression::Optional(inner) => separators(inner),
-        _ => Vec::new(),
-    }
-}
-
-fn first_name(body: &Expression) -> Option<&str> {
-    match body {
-        Expression::Rule(name) | Expression::Text(name) => Some(name),
-        _ => None,
+    TokenInfo {
+        name,
+        class,
+        is_hidden,
+        spelling,
+        quote,
+        is_filler: false,
+        nesting,
+        is_separator: false,
+        is_terminator: false,
     }
 }
 

@@ -24,6 +24,8 @@ pub(crate) struct Reader<'run> {
     pieces: OnceCell<BTreeMap<&'run [u8], usize>>,
     /// The types of token with which lines begin; computed when first needed.
     starts: OnceCell<BTreeSet<TokenType>>,
+    /// How often the text has each byte; computed when first needed.
+    bytes: OnceCell<Box<[usize; 256]>>,
 }
 
 /// The number of bytes from which the spellings of marks and the words of a text are learned.
@@ -33,8 +35,8 @@ impl<'run> Reader<'run> {
     pub(crate) fn new(grammar: &'run Grammar, input: &'run [u8]) -> Self {
         let slots = RefCell::new(vec![(usize::MAX, None); SLOTS].into_boxed_slice());
         let (marks, words) = (OnceCell::new(), OnceCell::new());
-        let (pieces, starts) = (OnceCell::new(), OnceCell::new());
-        Self { grammar, input, slots, marks, words, pieces, starts }
+        let (pieces, starts, bytes) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        Self { grammar, input, slots, marks, words, pieces, starts, bytes }
     }
 
     /// The text that is inserted for a token. If a mark has several spellings, it is the one that the text uses most.
@@ -67,6 +69,22 @@ impl<'run> Reader<'run> {
         };
         let like = pieces.iter().filter(|(piece, _)| is_like(piece));
         like.max_by_key(|(_, count)| **count).map(|(piece, _)| *piece)
+    }
+
+    /// Whether the text closes more brackets than it opens with this mark, so that an opening one may be missing.
+    pub(crate) fn lacks_opening(&self, mark: u8) -> bool {
+        let counts = self.bytes.get_or_init(|| {
+            let mut counts = Box::new([0; 256]);
+            self.input.iter().for_each(|byte| counts[usize::from(*byte)] += 1);
+            counts
+        });
+        let close = match mark {
+            b'(' => b')',
+            b'[' => b']',
+            b'{' => b'}',
+            _ => return false,
+        };
+        counts[usize::from(close)] > counts[usize::from(mark)]
     }
 
     /// The types of token with which lines begin.

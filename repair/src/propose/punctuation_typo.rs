@@ -3,7 +3,7 @@
 
 use super::{Proposer, Reading, is_one_typo};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{TokenClass, TokenType};
+use crate::grammar::{Token, TokenClass, TokenType};
 use crate::rank::Cost;
 use std::ops::Range;
 use std::rc::Rc;
@@ -106,8 +106,18 @@ impl Proposer<'_> {
         if is_quote(self.input[place]) {
             return;
         }
-        let more = if self.is_usual_here(place, mark) { 0 } else { self.weights.insert_within };
-        self.offer(word.clone(), &text, kinds, self.weights.substitute + more, EditKind::Change, readings);
+        let unusual = if self.is_usual_here(place, mark) { 0 } else { self.weights.insert_within };
+        let opens =
+            |token: &Token| (token.start..token.end).contains(&at) && self.grammar.info(token.kind).opens();
+        // An opening bracket that nothing closes nests everything after it, whether it is inserted or takes the place of a
+        // character.
+        let nests = if tokens.iter().any(opens) && !self.reader.lacks_opening(mark) {
+            self.weights.insert_opening.saturating_sub(self.weights.insert_punctuation)
+        } else {
+            0
+        };
+        let cost = self.weights.substitute + unusual + nests;
+        self.offer(word.clone(), &text, kinds, cost, EditKind::Change, readings);
     }
 
     /// Whether no other mark occurs more often between characters like the neighbours of this place.

@@ -228,7 +228,7 @@ impl Proposer<'_> {
             // Of two sides of a conflict the longer one keeps more.
             let left_out = whole.len().saturating_sub(text.len());
             let lost = if rewrite.drops { left_out * MOST_LOST / whole.len() } else { 0 };
-            let more = more + Cost::try_from(lost).unwrap_or_default();
+            let more = more + Cost::try_from(lost).unwrap_or_default() + self.cost_of_joins(rewrite, &found);
             let range = at..at + whole.end();
             let edits = around_kept_text(self.input, range.clone(), text, kind, &rewrite.name);
             is_layout |= rewrite.class == RewriteClass::Layout;
@@ -244,6 +244,19 @@ impl Proposer<'_> {
             });
         }
         is_layout
+    }
+}
+
+impl Proposer<'_> {
+    /// The cost of joining more than two texts. Each further one costs as much as a repeated separator at a line end, so
+    /// that a list without its commas stays a list, however long it is.
+    fn cost_of_joins(&self, rewrite: &Rewrite, found: &Captures<'_>) -> Cost {
+        if rewrite.convert != Conversion::Joined || !rewrite.changes {
+            return 0;
+        }
+        let texts = found.get(1).map_or(0, |group| group.as_bytes().split(|byte| *byte == b'\n').count());
+        let further = Cost::try_from(texts.saturating_sub(2)).unwrap_or(Cost::MAX / 1024);
+        further * self.weights.insert_at_line_end * self.weights.habit_percent / 100
     }
 }
 

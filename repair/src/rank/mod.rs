@@ -94,6 +94,8 @@ pub struct Weights {
     pub delete_punctuation: Cost,
     /// Removing another mark.
     pub delete_mark: Cost,
+    /// Removing the mark that ends an item of a list, such as a statement. The items beside it may then become one.
+    pub delete_terminator: Cost,
     /// Removing an opening bracket.
     pub delete_opening: Cost,
     /// Removing a keyword of the language.
@@ -175,6 +177,7 @@ impl Weights {
             missing_blank: 10,
             delete_punctuation: 10,
             delete_mark: 10,
+            delete_terminator: 10,
             delete_opening: 10,
             delete_keyword: 10,
             delete_data: 10,
@@ -227,6 +230,7 @@ impl Weights {
             TokenClass::Punctuation if token.is_separator || token.closes() && bytes == 1 => {
                 self.delete_punctuation
             }
+            TokenClass::Punctuation if token.is_terminator => self.delete_terminator,
             TokenClass::Punctuation => self.delete_mark,
             TokenClass::Keyword => self.delete_keyword + self.delete_byte * bytes,
             TokenClass::Data => self.delete_data + self.delete_byte * bytes,

@@ -44,10 +44,10 @@ impl Merges {
         let mut found: Vec<(Cost, Vec<Edit>)> = Vec::new();
         let mut seen = BTreeSet::new();
         let mut tails: Vec<Vec<Edit>> = vec![Vec::new()];
-        let mut queue: BinaryHeap<Reverse<(Cost, u32, usize)>> =
-            finals.iter().map(|(cost, list)| Reverse((*cost, *list, 0))).collect();
+        let entry = |cost: Cost, list: u32, tail: usize| Reverse((cost, history.earliness(list), list, tail));
+        let mut queue: BinaryHeap<_> = finals.iter().map(|(cost, list)| entry(*cost, *list, 0)).collect();
         let mut looked_at = 0;
-        while let Some(Reverse((cost, list, tail))) = queue.pop() {
+        while let Some(Reverse((cost, _, list, tail))) = queue.pop() {
             looked_at += 1;
             if found.len() >= count || looked_at > count * MAX_LOSERS * MAX_LOSERS {
                 break;
@@ -65,7 +65,7 @@ impl Merges {
             for prefix in history.chain(list).take(64) {
                 for (more, loser) in self.losers.get(&prefix).into_iter().flatten() {
                     tails.push(suffix.clone());
-                    queue.push(Reverse((cost + more, *loser, tails.len() - 1)));
+                    queue.push(entry(cost + more, *loser, tails.len() - 1));
                 }
                 if let Some(edit) = history.last(prefix) {
                     suffix.insert(0, edit.clone());

@@ -230,13 +230,15 @@ impl<'run> Search<'run> {
         })
     }
 
-    /// Adds a hypothesis at the place where it continues. Of two in the same state, the cheaper one stays.
+    /// Adds a hypothesis at the place where it continues. Of two in the same state, the cheaper one stays. If both cost the
+    /// same, the one stays that inserts its last token later.
     pub(super) fn add(&mut self, front: &mut Front, hypothesis: Hypothesis) -> bool {
         let here = front.entry(hypothesis.at).or_default();
         let same =
             here.iter_mut().find(|other| (other.state, other.names) == (hypothesis.state, hypothesis.names));
+        let rank = |hypothesis: &Hypothesis| (hypothesis.cost, self.history.earliness(hypothesis.edits));
         match same {
-            Some(other) if other.cost <= hypothesis.cost => {
+            Some(other) if rank(other) <= rank(&hypothesis) => {
                 self.merges.add(other.edits, hypothesis.edits, hypothesis.cost - other.cost);
                 false
             }

@@ -18,6 +18,7 @@ pub(crate) use names::{NO_NAMES, Names, with_empty_elements};
 use crate::edit::Edit;
 use crate::grammar::State;
 use crate::rank::Cost;
+use std::cmp::Reverse;
 use std::rc::Rc;
 
 /// The limits of the search.
@@ -65,6 +66,9 @@ pub(crate) struct History {
     entries: Vec<(u32, Rc<Edit>)>,
 }
 
+/// The prefix of the names of rules that insert a token.
+pub(crate) const INSERT: &str = "insert ";
+
 /// The list without edits.
 pub(crate) const NO_EDITS: u32 = 0;
 
@@ -83,6 +87,13 @@ impl History {
     /// The edit with which a list ends.
     pub(crate) fn last(&self, list: u32) -> Option<&Edit> {
         list.checked_sub(1).and_then(|at| Some(&*self.entries.get(at as usize)?.1))
+    }
+
+    /// A key by which the list comes first that inserts its last token latest: behind what is there rather than before it.
+    /// Other edits are not compared.
+    pub(crate) fn earliness(&self, list: u32) -> Reverse<usize> {
+        let inserted = self.last(list).filter(|edit| edit.range.is_empty() && edit.rule.starts_with(INSERT));
+        Reverse(inserted.map_or(0, |edit| edit.range.start))
     }
 
     pub(crate) fn edits(&self, list: u32) -> Vec<Edit> {

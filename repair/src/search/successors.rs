@@ -1,7 +1,7 @@
 //! The successors of a hypothesis: it reads the next token unchanged, takes a reading with edits, or inserts tokens.
 
-use super::Hypothesis;
 use super::beam::{MAX_INSERTED, Search};
+use super::{Hypothesis, INSERT};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Nesting, TokenClass, TokenType};
 use crate::propose::{Proposer, Reading};
@@ -301,9 +301,6 @@ impl Search<'_> {
 
 /// The number of bytes in which the attributes of a tag are searched.
 const TAG_BYTES: usize = 4 << 10;
-
-/// The prefix of the names of rules that insert a token.
-const INSERT: &str = "insert ";
 
 /// Whether a text up to the next tag or the end of this one has attributes: a tag that ends before it loses them.
 fn reads_as_attributes(text: &[u8]) -> bool {

@@ -1,7 +1,8 @@
 //! Tries the repair of the format's strict parser on a subject that is more lenient or names no places.
 //!  A strict parser names the place of the fault at the cost of a function call. Another subject may need thousands of
-//!  processes to find it. Afterwards, each change that the subject does not need is undone, so that the file keeps
-//!  everything that a lenient subject allows.
+//!  processes to find it. Afterwards, each deletion or replacement that the subject does not need is undone, so that the
+//!  file keeps everything that a lenient subject allows. Insertions stay: they lose nothing, and the text may mean something
+//!  else without them. `"\\new"` without its second backslash is a line end and `ew`.
 
 use super::INTERRUPT;
 use super::single_file::FileRepair;
@@ -53,6 +54,10 @@ impl FileRepair<'_> {
         }
         let undone = if changes.len() <= MOST_UNDONE { changes.len() } else { 0 };
         for number in (0..undone).rev() {
+            let loses_nothing = changes[number].0.is_empty();
+            if loses_nothing {
+                continue;
+            }
             if INTERRUPT.load(Ordering::Relaxed) {
                 break;
             }

@@ -1,0 +1,96 @@
+//! The marks of lists: what separates their items, and what ends each of them, read from the repetitions in the rules.
+
+use super::notation::{Expression, Rule};
+
+/// Rules within rules that are followed to the mark that ends an item.
+const MAX_DEPTH: usize = 4;
+
+/// The names and texts that can begin a repeated sequence.
+pub(super) fn separators(body: &Expression) -> Vec<&str> {
+    match body {
+        Expression::Star(inner) | Expression::Plus(inner) => match &**inner {
+            Expression::Sequence(parts) if parts.len() > 1 => {
+                let rest = parts[1..].iter().flat_map(separators);
+                first_name(&parts[0]).into_iter().chain(rest).collect()
+            }
+            other => separators(other),
+        },
+        Expression::Sequence(parts) | Expression::Choice(parts) => {
+            parts.iter().flat_map(separators).collect()
+        }
+        Expression::Optional(inner) => separators(inner),
+        _ => Vec::new(),
+    }
+}
+
+/// The names and texts that can end a repeated sequence, such as the semicolon of `( statement ';' )*`.
+pub(super) fn terminators<'rules>(body: &'rules Expression, rules: &[&'rules Rule]) -> Vec<&'rules str> {
+    match body {
+        Expression::Star(inner) | Expression::Plus(inner) => {
+            let rest = terminators(inner, rules);
+            ends_of_items(inner, rules, MAX_DEPTH).into_iter().chain(rest).collect()
+        }
+        Expression::Sequence(parts) | Expression::Choice(parts) => {
+            parts.iter().flat_map(|part| terminators(part, rules)).collect()
+        }
+        Expression::Optional(inner) => terminators(inner, rules),
+        _ => Vec::new(),
+    }
+}
+
+/// The names with which the sequences of an item end. A sequence of one name is the item itself.
+fn ends_of_items<'rules>(item: &'rules Expression, rules: &[&'rules Rule], depth: usize) -> Vec<&'rules str> {
+    match item {
+        Expression::Sequence(parts) if parts.len() > 1 => parts.last().map(last_names).unwrap_or_default(),
+        Expression::Sequence(parts) => {
+            parts.iter().flat_map(|part| ends_of_items(part, rules, depth)).collect()
+        }
+        Expression::Choice(parts) => {
+            parts.iter().flat_map(|part| ends_of_items(part, rules, depth)).collect()
+        }
+        Expression::Rule(name) if depth > 0 => {
+            let rule = rules.iter().find(|rule| rule.name == *name);
+            rule.map(|rule| ends_of_items(&rule.body, rules, depth - 1)).unwrap_or_default()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The names with which a part of a rule can end.
+fn last_names(body: &Expression) -> Vec<&str> {
+    match body {
+        Expression::Rule(name) | Expression::Text(name) => vec![name],
+        Expression::Choice(parts) => parts.iter().flat_map(last_names).collect(),
+        Expression::Sequence(parts) => parts.last().map(last_names).unwrap_or_default(),
+        Expression::Optional(inner) => last_names(inner),
+        _ => Vec::new(),
+    }
+}
+
+fn first_name(body: &Expression) -> Option<&str> {
+    match body {
+        Expression::Rule(name) | Expression::Text(name) => Some(name),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::grammar::Grammar;
+
+    /// The marks that end items in a grammar.
+    fn terminators(source: &str) -> Vec<String> {
+        let grammar = Grammar::read(source, "s").unwrap();
+        let ends = grammar.kinds().filter(|(_, info)| info.is_terminator);
+        ends.map(|(_, info)| info.spelling.clone()).collect()
+    }
+
+    #[test]
+    fn mark_at_the_end_of_repeated_items_is_a_terminator() {
+        let tail = "ID : [a-z]+ ; WS : ' '+ -> skip ;";
+        assert_eq!(terminators(&format!("grammar A; s : ( ID ';'? )* EOF ; {tail}")), [";"]);
+        assert_eq!(terminators(&format!("grammar A; s : item+ EOF ; item : ID ID? '.' ; {tail}")), ["."]);
+        assert_eq!(terminators(&format!("grammar A; s : ID ( ',' ID )* EOF ; {tail}")), [""; 0]);
+        assert_eq!(terminators(&format!("grammar A; s : ( '(' ID ')' )* EOF ; {tail}")), [""; 0]);
+    }
+}
