@@ -1,14 +1,15 @@
 //! How often a format's cheapest repair is the text as it was: `cargo run -p ddlab-repair --example restore -- FORMAT EDITS
-//! COUNT SEED [--show] FILE...`
+//! COUNT SEED [--show] [--no-insert] FILE...`
 //!
 //! Valid files get so many random edits: a byte inserted, deleted, or replaced by any other. The grammar judges, and the
-//! text has to be UTF-8. Texts that differ in blanks between words and marks alone count as the same.
+//! text has to be UTF-8. Texts that differ in blanks between words and marks alone count as the same. With `--no-insert`,
+//! repairs only delete.
 
 #[path = "score/random.rs"]
 mod random;
 
 use random::Random;
-use repair::{Answer, Format, FormatKnowledge, RepairRequest, TextOracle};
+use repair::{Answer, Format, FormatKnowledge, Generators, RepairRequest, TextOracle};
 use std::error::Error;
 
 /// Files beyond this size tell no more and take long.
@@ -18,14 +19,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (flags, words): (Vec<String>, Vec<String>) =
         std::env::args().skip(1).partition(|word| word.starts_with("--"));
     let [key, edits, count, seed, files @ ..] = words.as_slice() else {
-        return Err("restore FORMAT EDITS COUNT SEED [--show] FILE...".into());
+        return Err("restore FORMAT EDITS COUNT SEED [--show] [--no-insert] FILE...".into());
     };
-    let format = Format::built_in(key).ok_or("no such format")?;
+    let may_insert = !flags.iter().any(|flag| flag == "--no-insert");
+    let generators = if may_insert { Generators::ALL } else { Generators::DELETIONS };
+    let format = Format::built_in(key).ok_or("no such format")?.with_generators(generators);
     let is_valid = |text: &[u8]| str::from_utf8(text).is_ok() && format.accepts(text);
     let read = files.iter().filter_map(|file| std::fs::read(file).ok());
     let texts: Vec<Vec<u8>> = read.filter(|text| text.len() <= LARGEST && is_valid(text)).collect();
     let mut random = Random::new(seed.parse()?);
-    let (mut all, mut exact, mut repaired, mut queries) = (0, 0, 0, 0);
+    let (mut all, mut exact, mut repaired, mut queries, mut kept) = (0, 0, 0, 0, 0.0);
     let count: usize = count.parse()?;
     let edits: usize = edits.parse()?;
     for _ in 0..count * 40 {
@@ -48,12 +51,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             Answer { is_accepted, ..Answer::default() }
         });
-        let known = FormatKnowledge { format: Some(&format), ..FormatKnowledge::default() };
+        let known = FormatKnowledge { format: Some(&format), generators, ..FormatKnowledge::default() };
         let _ = repair::repair(&broken, known, RepairRequest::default(), &mut oracle, &mut Vec::new());
         repaired += usize::from(result.is_some());
+        kept += result.as_ref().map_or(0.0, |result| result.len() as f64 / broken.len() as f64);
         let is_exact = result.as_ref().is_some_and(|result| spaced(result) == spaced(text));
         exact += usize::from(is_exact);
-        if !is_exact && !flags.is_empty() {
+        if !is_exact && flags.iter().any(|flag| flag == "--show") {
             for place in &places {
                 let around = |text: &[u8]| {
                     let end = text.len().min(place + 28);
@@ -67,9 +71,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let percent = |part: usize| 100.0 * part as f64 / all.max(1) as f64;
     println!(
-        "{key}: {all} cases, repaired {:.1} %, exact {:.1} %, {queries} queries",
+        "{key}: {all} cases, repaired {:.1} %, exact {:.1} %, {:.2} % of the length, {queries} queries",
         percent(repaired),
-        percent(exact)
+        percent(exact),
+        100.0 * kept / f64::from(u32::try_from(repaired.max(1))?)
     );
     Ok(())
 }

@@ -47,7 +47,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        4
+        5
     }
 
     fn goal(&self) -> Goal {

@@ -19,11 +19,17 @@ const MIN_WORD_LENGTH: usize = 3;
 /// The most damaged places in a text.
 const MOST: usize = 256;
 
-/// Edits that repair all damage in a text, with their costs; none if there is no damage.
-pub(crate) fn repairs(input: &[u8], weights: &Weights) -> Vec<(Cost, Vec<Edit>)> {
+/// Edits that repair all damage in a text, with their costs; none if there is no damage. Without `may_insert`, all damaged
+/// bytes are deleted.
+pub(crate) fn repairs(input: &[u8], weights: &Weights, may_insert: bool) -> Vec<(Cost, Vec<Edit>)> {
     let places = damaged(input);
     if places.is_empty() || places.len() > MOST {
         return Vec::new();
+    }
+    if !may_insert {
+        let count = Cost::try_from(places.len()).unwrap_or(Cost::MAX / 64);
+        let deletions = places.iter().map(|place| edit(place, Vec::new(), EditKind::Change));
+        return vec![(count * weights.damage, deletions.collect())];
     }
     let words = Words::of(input);
     let count = Cost::try_from(places.len()).unwrap_or(Cost::MAX / 64);
@@ -211,7 +217,8 @@ mod tests {
 
     #[track_caller]
     fn check(input: &[u8], wanted: &str) {
-        let (_, edits) = repairs(input, &Weights::learned()).into_iter().min_by_key(|way| way.0).unwrap();
+        let (_, edits) =
+            repairs(input, &Weights::learned(), true).into_iter().min_by_key(|way| way.0).unwrap();
         assert_eq!(String::from_utf8(apply(input, &edits)).unwrap(), wanted);
     }
 
@@ -221,7 +228,7 @@ mod tests {
         check(b"Caf\xE9 Fran\xE7ais", "Café Français");
         check(b"last\xC3Name \x07", "lastName ");
         check(b"\xD0\xD0x\xB2\xD1\x8B", "\u{432}\u{44b}");
-        assert!(repairs("Café\r\n\t".as_bytes(), &Weights::learned()).is_empty());
+        assert!(repairs("Café\r\n\t".as_bytes(), &Weights::learned(), true).is_empty());
     }
 
     #[test]
@@ -234,7 +241,7 @@ mod tests {
     #[test]
     fn edits_of_the_mended_text_are_those_of_the_input() {
         let input = b"a\xFFb\xFE c";
-        for (_, base) in repairs(input, &Weights::learned()) {
+        for (_, base) in repairs(input, &Weights::learned(), true) {
             let text = apply(input, &base);
             for start in 0..=text.len() {
                 for end in start..=text.len() {

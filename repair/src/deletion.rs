@@ -25,7 +25,6 @@ pub(crate) fn accepted_part(
     most: usize,
 ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
     let input = &oracle.text.clone();
-    let most = if oracle.has_grammar() { MAX_QUERIES_WITH_FEEDBACK } else { most };
     let nothing = vec![Edit::deletion(0..input.len())];
     if oracle.ask(&nothing)?.is_accepted {
         return Ok(Some(nothing));
@@ -77,7 +76,7 @@ pub(crate) fn smallest_deletion(
             edits = edited;
         }
     }
-    restore::restore(&mut edits, &input, (None, restore::MAX_QUERIES), text)?;
+    restore::restore(&mut edits, &input, search.levels(), (None, restore::MAX_QUERIES), text)?;
     Ok(edits)
 }
 

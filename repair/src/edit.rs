@@ -57,6 +57,22 @@ impl Edit {
     }
 }
 
+/// Whether the edits insert nothing, so that the result is a selection from the input.
+pub(crate) fn only_deletes(edits: &[Edit]) -> bool {
+    edits.iter().all(|edit| edit.text.is_empty())
+}
+
+/// The text after these deletions, which are sorted, without blanks between words that then meet.
+pub(crate) fn selection(input: &[u8], edits: &[Edit]) -> Vec<u8> {
+    let (mut kept, mut at) = (Vec::with_capacity(input.len()), 0);
+    for edit in edits {
+        kept.extend_from_slice(&input[at..edit.range.start.max(at)]);
+        at = edit.range.end.max(at);
+    }
+    kept.extend_from_slice(&input[at..]);
+    kept
+}
+
 /// The text after these edits, which are sorted.
 #[must_use]
 pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
@@ -158,7 +174,8 @@ pub(crate) fn place_in_output(edits: &[Edit], place: usize) -> usize {
     place.saturating_add_signed(shift)
 }
 
-fn meet(before: &[u8], after: &[u8]) -> bool {
+/// Whether a word ends with the first text and another begins with the second.
+pub(crate) fn meet(before: &[u8], after: &[u8]) -> bool {
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
     before.last().is_some_and(is_word) && after.first().is_some_and(is_word)
 }

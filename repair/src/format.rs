@@ -79,6 +79,12 @@ impl Format {
         Self { generators, ..self }
     }
 
+    /// This format with other limits of its search.
+    #[must_use]
+    pub fn with_limits(self, limits: Limits) -> Self {
+        Self { limits, ..self }
+    }
+
     /// This format without what it has cached about earlier texts.
     pub(crate) fn renewed(mut self) -> Self {
         self.grammar.forget_texts();
@@ -182,6 +188,11 @@ impl Format {
             }
         }
         solutions
+    }
+
+    /// The generators that its search uses.
+    pub(crate) fn generators(&self) -> Generators {
+        self.generators
     }
 
     /// The costs of edits.

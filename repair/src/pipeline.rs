@@ -4,7 +4,7 @@
 
 use crate::damaged_bytes;
 use crate::deletion;
-use crate::edit::{Edit, EditKind, apply};
+use crate::edit::{Edit, EditKind, apply, only_deletes, selection};
 use crate::edited_text::{EditedText, LARGEST_READ};
 use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
@@ -85,6 +85,9 @@ impl FormatKnowledge<'_> {
         if let Some(check) = self.syntax.filter(|_| self.format.is_none()) {
             repairs.extend(syntax::repairs(input, check, self.language, SYNTAX_REPAIRS));
         }
+        if !self.generators.insertions {
+            repairs.retain(|edits| only_deletes(edits));
+        }
         let mut seen = BTreeSet::new();
         repairs.retain(|edits| {
             let is_new = |format: &Format| seen.insert(format.digest(&apply(input, edits)));
@@ -111,16 +114,23 @@ pub fn repair(
         return Ok(());
     }
     let format = knowledge.format;
-    let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&apply(input, edits)));
+    // Where nothing may be inserted, words that meet become one.
+    let text_after = if knowledge.generators.insertions { apply } else { selection };
+    let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&text_after(input, edits)));
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
+    let search =
+        ErrorGuidedSearch { input, format, generators: knowledge.generators, language: knowledge.language };
     for mut edits in knowledge.repairs(input, wanted.repairs) {
         let answer = oracle.ask(&edits)?;
         if answer.is_accepted {
             let agrees = may_pass(&edits);
-            let maximality = if wanted.restores && agrees {
-                restore_by_grammar(&mut edits, &may_pass, oracle)?
-            } else {
-                Maximality::Unknown
+            let maximality = match (wanted.restores && agrees, knowledge.generators.insertions) {
+                (true, true) => restore_by_grammar(&mut edits, &may_pass, oracle)?,
+                (true, false) => {
+                    let by_grammar: Option<GrammarPredicate<'_>> = Some(&may_pass);
+                    restore(&mut edits, input, search.levels(), (by_grammar, oracle.queries), oracle)?
+                }
+                (false, _) => Maximality::Unknown,
             };
             accepted.push(Accepted { edits, maximality });
             if accepted.len() >= wanted.repairs {
@@ -133,14 +143,12 @@ pub fn repair(
     if !accepted.is_empty() {
         return Ok(());
     }
-    let search =
-        ErrorGuidedSearch { input, format, generators: knowledge.generators, language: knowledge.language };
     let Some(mut edits) = by_oracle_answers(search, start, accepted, oracle)? else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if wanted.restores {
         let by_grammar: Option<GrammarPredicate<'_>> =
             if input.len() <= LARGEST_READ && may_pass(&edits) { Some(&may_pass) } else { None };
-        let maximality = restore(&mut edits, input, (by_grammar, oracle.queries), oracle);
+        let maximality = restore(&mut edits, input, search.levels(), (by_grammar, oracle.queries), oracle);
         *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
         maximality?;
     }
@@ -151,7 +159,7 @@ pub fn repair(
 /// because few subjects accept such bytes.
 fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     let mut solutions = format.solutions(input, count);
-    for (cost, base) in damaged_bytes::repairs(input, format.weights()) {
+    for (cost, base) in damaged_bytes::repairs(input, format.weights(), format.generators().insertions) {
         for mut solution in format.solutions(&apply(input, &base), count.div_ceil(2)) {
             solution.cost += cost;
             solution.edits = damaged_bytes::composed(input, &base, solution.edits);
@@ -180,8 +188,8 @@ fn by_oracle_answers(
     let mut reached = start.0.clone();
     let is_silent = start.1.place.is_none() && start.1.message.is_none();
     let is_known = search.format.is_some_and(|format| format.accepts(search.input));
-    let most =
-        if is_silent && !is_known { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_WITH_FEEDBACK };
+    let may_take_long = is_silent && !is_known || !search.generators.insertions;
+    let most = if may_take_long { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_WITH_FEEDBACK };
     if search.generators.localize {
         match search.at_error_positions(start, oracle)? {
             ErrorGuidedResult::Repaired(edits) => return Ok(Some(edits)),
@@ -201,6 +209,8 @@ fn by_oracle_answers(
     });
     for (base, format) in tries {
         let mut text = EditedText::new(search.input, base, format, oracle);
+        let is_only_check = text.has_grammar() && search.generators.insertions;
+        let most = if is_only_check { deletion::MAX_QUERIES_WITH_FEEDBACK } else { most };
         if let Some(edits) = deletion::accepted_part(&mut text, most)? {
             accepted.push(Accepted { edits: text.composed(&edits), maximality: Maximality::Unknown });
             let edits = deletion::smallest_deletion(search, edits, &mut text)?;

@@ -1,13 +1,14 @@
 //! The edits that are tried at an error position, in one list by cost: readings by the grammar, optional tokens, edits that
 //! resemble other lines, and deletions of windows.
 
-use crate::edit::{Edit, EditKind, apply, place_in_input, place_in_output};
+use crate::edit::{Edit, apply, only_deletes, place_in_input, place_in_output};
 use crate::edited_text::LARGEST_READ;
 use crate::format::Format;
 use crate::propose::lines::line_model::LineModel;
-use crate::propose::window::line_around;
-use crate::propose::{Generators, lines, window};
+use crate::propose::window::{BRACKETS, line_around};
+use crate::propose::{Generators, brackets, lines, window};
 use crate::rank::Cost;
+use crate::restore::{self, Level};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -96,6 +97,11 @@ impl EditStatistics {
 }
 
 impl ErrorGuidedSearch<'_> {
+    /// The pieces in which deleted text is put back.
+    pub(crate) fn levels(self) -> &'static [Level] {
+        if self.generators.insertions { restore::WHOLE_WORDS } else { restore::CHARACTERS }
+    }
+
     /// The edits to try at an offset in the input, or anywhere, the cheapest first.
     pub(crate) fn proposals(self, place: Option<usize>, edits: &[Edit]) -> Vec<Proposal> {
         let input = self.input;
@@ -144,10 +150,23 @@ impl ErrorGuidedSearch<'_> {
                 let edit = Edit { rule: rule.to_owned(), ..Edit::deletion(range.clone()) };
                 add(WINDOW + WINDOW_BYTE * bytes, &outside(edits, &range), vec![edit], true);
             }
+            let format = self.format.filter(|_| text.len() <= LARGEST_READ);
+            let pairs =
+                format.map(|format| brackets::pairs(format.grammar(), &text, place_in_output(edits, place)));
+            for pair in pairs.into_iter().flatten() {
+                let bytes = pair.iter().map(|bracket| bracket.len() as Cost).sum::<Cost>();
+                let new = pair.map(|bracket| {
+                    in_input(
+                        edits,
+                        Edit { rule: BRACKETS.to_owned(), ..Edit::deletion(bracket) },
+                        input.len(),
+                    )
+                });
+                add(WINDOW + WINDOW_BYTE * bytes, edits, new.to_vec(), true);
+            }
         }
         if !self.generators.insertions {
-            let is_deletion = |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty();
-            found.retain(|proposal| proposal.all.iter().all(is_deletion));
+            found.retain(|proposal| only_deletes(&proposal.all));
         }
         found.sort_by_key(|proposal| proposal.cost);
         found

@@ -29,6 +29,9 @@ const MIN_QUERIES: usize = 128;
 /// The most queries for one level of pieces.
 pub(crate) const MAX_QUERIES: usize = 400;
 
+/// The same if nothing may be inserted: then keeping as much as possible is all that a repair can do.
+const MAX_QUERIES_OF_SELECTION: usize = 3000;
+
 /// Whether the grammar accepts a candidate.
 pub(crate) type GrammarPredicate<'run> = &'run dyn Fn(&[Edit]) -> bool;
 
@@ -42,16 +45,24 @@ pub(crate) fn restore_by_grammar(
     Ok(if is_done { Maximality::ByGrammar } else { Maximality::Unknown })
 }
 
-/// Puts back lines, then words and the characters between them. A part of a word is not put back, because it would be
-/// another word. Each level takes at most as many queries as the search before (`queries`), within the limits above.
+/// Puts back lines, then words and the characters between them.
+pub(crate) const WHOLE_WORDS: &[Level] = &[window::lines, window::words];
+
+/// Puts back the characters of words too. The part of a word may be another word, so only a repair that may do nothing but
+/// delete ends with it.
+pub(crate) const CHARACTERS: &[Level] = &[window::lines, window::words, window::characters];
+
+/// Puts back the pieces of each level. Each level takes at most as many queries as the search before (`queries`), within
+/// the limits above.
 pub(crate) fn restore(
     edits: &mut Vec<Edit>,
     input: &[u8],
+    levels: &[Level],
     (may_pass, queries): (Option<GrammarPredicate<'_>>, usize),
     oracle: &mut dyn Oracle,
 ) -> Result<Maximality, BudgetExhausted> {
-    let levels: [Level; 2] = [window::lines, window::words];
-    let most = queries.clamp(MIN_QUERIES, MAX_QUERIES);
+    let is_selection = levels.len() == CHARACTERS.len();
+    let most = if is_selection { MAX_QUERIES_OF_SELECTION } else { queries.clamp(MIN_QUERIES, MAX_QUERIES) };
     let mut is_done = true;
     for level in levels {
         is_done = run_ddmax(edits, &|range| level(input, range), (may_pass, most), oracle)?;

@@ -2,7 +2,7 @@
 
 #![cfg(test)]
 
-use repair::{Answer, Format, FormatKnowledge, RepairRequest, TextOracle, apply};
+use repair::{Answer, Edit, Format, FormatKnowledge, Generators, RepairRequest, TextOracle, apply};
 
 /// Repairs an OBJ text for a reader that stops at a vertex of more than three numbers; the result and the number of queries.
 fn repaired(text: &str) -> (String, usize) {
@@ -42,4 +42,49 @@ fn what_repaired_a_line_is_tried_first_on_the_next_one() {
     let (two, ten) = (repaired(&lines(2)), repaired(&lines(10)));
     assert_eq!(ten.0.replace(' ', ""), "v0.50.252.0\n".repeat(10) + "f111\n");
     assert!(ten.1 - two.1 <= 2 * 8, "{} queries for two lines, {} for ten", two.1, ten.1);
+}
+
+/// The edits that repair a text by deletions alone, for a subject that reports where it stops.
+fn deletions(key: &str, text: &str, judge: impl Fn(&str) -> Option<usize>) -> Vec<Edit> {
+    let format = Format::built_in(key).unwrap().with_generators(Generators::DELETIONS);
+    let mut oracle = TextOracle::new(text.as_bytes(), |text: &[u8]| {
+        let text = String::from_utf8_lossy(text);
+        let place = judge(&text);
+        let is_accepted = place.is_none() && format.accepts(text.as_bytes());
+        Answer { is_accepted, place, message: (!is_accepted).then_some(1) }
+    });
+    let known = FormatKnowledge {
+        format: Some(&format),
+        generators: Generators::DELETIONS,
+        ..FormatKnowledge::default()
+    };
+    let mut accepted = Vec::new();
+    repair::repair(text.as_bytes(), known, RepairRequest::default(), &mut oracle, &mut accepted).unwrap();
+    accepted.remove(0).edits
+}
+
+#[test]
+fn brackets_that_a_subject_rejects_are_deleted_in_pairs() {
+    let text = "digraph {\n  { a\n    b }\n  -> c\n}\n";
+    // Like a subject that knows no subgraph without the keyword.
+    let edits = deletions("dot", text, |text| {
+        let first = text.find('{').unwrap_or(0) + 1;
+        text[first..].find('{').map(|at| first + at)
+    });
+    assert_eq!(apply(text.as_bytes(), &edits), b"digraph {\n   a\n    b \n  -> c\n}\n");
+}
+
+#[test]
+fn deletions_keep_the_characters_of_a_damaged_word() {
+    let text = "v 0.25 1.5 0\nv 0.25 1.p5 0\nf 1 2 1\n";
+    let edits = deletions("obj", text, |_| None);
+    assert!(edits.iter().all(|edit| edit.text.is_empty()), "{edits:?}");
+    assert_eq!(edits.iter().map(|edit| edit.range.len()).sum::<usize>(), 1, "{edits:?}");
+}
+
+#[test]
+fn deletions_do_not_join_words() {
+    let text = "g right cube\nusemt red\nv 1 2 3\n";
+    let edits = deletions("obj", text, |_| None);
+    assert_eq!(apply(text.as_bytes(), &edits), b"g right cube\n \nv 1 2 3\n");
 }

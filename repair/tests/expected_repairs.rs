@@ -130,6 +130,21 @@ fn list_without_its_commas_stays_a_list_however_long_it_is() {
 }
 
 #[test]
+fn letter_within_a_long_number_is_removed() {
+    assert_eq!(repaired(&json(), "[12J.456789]"), "[12.456789]");
+    assert_eq!(repaired(&json(), "{\"a\": x12345}"), "{\"a\": \"x12345\"}");
+    assert_eq!(repaired(&json(), "{\"a\": 12s}"), "{\"a\": \"12s\"}");
+}
+
+#[test]
+fn comment_mark_before_much_data_is_damage() {
+    let data = "\"v\", ".repeat(120);
+    let wanted = format!("{{\"a\": 1, \"b\": [{data}2]}}");
+    let text = repaired(&json(), &wanted.replace("\"b\": [", "\"b\"# ["));
+    assert_eq!(text.replace(' ', ""), wanted.replace(' ', ""));
+}
+
+#[test]
 fn learned_weights_and_rules_are_read() {
     assert_ne!(Weights::learned(), Weights::uniform());
     let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("rules");

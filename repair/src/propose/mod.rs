@@ -2,6 +2,7 @@
 //! tokens, `rewrite` applies lexical rewrites from data files, and `quote` finds texts between quotation marks.
 
 mod balance;
+pub(crate) mod brackets;
 pub(crate) mod lines;
 mod punctuation_typo;
 pub(crate) mod quote;
@@ -9,7 +10,7 @@ pub(crate) mod rewrite;
 mod typo;
 pub(crate) mod window;
 
-use crate::edit::{Edit, EditKind};
+use crate::edit::{Edit, EditKind, meet};
 use crate::grammar::{Grammar, Reader, TokenClass, TokenType, decode};
 use crate::rank::{Cost, Weights};
 use rewrite::Rules;
@@ -46,8 +47,8 @@ impl Generators {
         localize: true,
     };
 
-    /// Only generators that remove something.
-    pub const DELETIONS: Self = Self { insertions: false, rewrites: false, quotes: false, ..Self::ALL };
+    /// Only generators that remove something. Of the rewrites, only those that insert nothing are offered.
+    pub const DELETIONS: Self = Self { insertions: false, quotes: false, ..Self::ALL };
 }
 
 impl Default for Generators {
@@ -102,6 +103,7 @@ impl Proposer<'_> {
             self.typos(at, &mut readings);
             self.near_marks(at, &mut readings);
             self.punctuation_typos(at, &mut readings);
+            self.number_with_letter(at, &mut readings);
         }
         if self.generators.quotes {
             self.quotations(at, most, &mut readings);
@@ -114,11 +116,16 @@ impl Proposer<'_> {
             readings.extend(self.mark_deletion(at));
             readings.extend(self.line_deletion(at));
         }
-        readings.retain(|reading| reading.cost <= most);
+        let may_insert = self.generators.insertions;
+        readings.retain(|reading| {
+            let only_deletes = || reading.edits.iter().all(|edit| edit.text.is_empty());
+            reading.cost <= most && (may_insert || only_deletes())
+        });
         readings
     }
 
-    /// Removes the token here, or a word or character that is not a token.
+    /// Removes the token here, or a word or character that is not a token. Where nothing may be inserted, words that then
+    /// meet become one, which costs as much as removing a word.
     fn deletion(&self, at: usize) -> Option<Reading> {
         let (end, cost) = match self.reader.token(at) {
             Some((kind, end)) => (end, self.weights.deletion(self.grammar.info(kind), end - at)),
@@ -128,7 +135,9 @@ impl Proposer<'_> {
                 (end, self.weights.deletion_of_noise(end - at))
             }
         };
-        Some(Reading::without(at..end, cost))
+        let joins_words = !self.generators.insertions && meet(&self.input[..at], &self.input[end..]);
+        let more = if joins_words { self.weights.delete_data } else { 0 };
+        Some(Reading::without(at..end, cost + more))
     }
 
     /// Removes the quotation mark that begins a text here.

@@ -131,6 +131,9 @@ pub(crate) enum Conversion {
 /// The extra cost of a rewrite that removes nearly everything.
 const MOST_LOST: usize = 8;
 
+/// The bytes of a comment on one line that add one to its cost.
+const COMMENT_BYTES: usize = 64;
+
 /// The rules of each format. They are read when first used, because compiling their patterns takes longer than most repairs.
 static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 5] = [
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
@@ -228,7 +231,10 @@ impl Proposer<'_> {
             // Of two sides of a conflict the longer one keeps more.
             let left_out = whole.len().saturating_sub(text.len());
             let lost = if rewrite.drops { left_out * MOST_LOST / whole.len() } else { 0 };
-            let more = more + Cost::try_from(lost).unwrap_or_default() + self.cost_of_joins(rewrite, &found);
+            let is_comment = rewrite.class == RewriteClass::Layout && text.is_empty();
+            let long = if is_comment { cost_of_long_comment(whole.as_bytes()) } else { 0 };
+            let more =
+                more + Cost::try_from(lost).unwrap_or_default() + long + self.cost_of_joins(rewrite, &found);
             let range = at..at + whole.end();
             let edits = around_kept_text(self.input, range.clone(), text, kind, &rewrite.name);
             is_layout |= rewrite.class == RewriteClass::Layout;
@@ -257,6 +263,15 @@ impl Proposer<'_> {
         let texts = found.get(1).map_or(0, |group| group.as_bytes().split(|byte| *byte == b'\n').count());
         let further = Cost::try_from(texts.saturating_sub(2)).unwrap_or(Cost::MAX / 1024);
         further * self.weights.insert_at_line_end * self.weights.habit_percent / 100
+    }
+}
+
+/// The extra cost of removing a comment on one line. The longer it is, the more likely its mark is damage before data.
+fn cost_of_long_comment(comment: &[u8]) -> Cost {
+    if comment.contains(&b'\n') {
+        0
+    } else {
+        Cost::try_from(comment.len() / COMMENT_BYTES).unwrap_or(Cost::MAX / 64)
     }
 }
 

@@ -12,6 +12,9 @@ use std::rc::Rc;
 /// The longest word that is corrected. Longer words are probably texts.
 const LONGEST: usize = 32;
 
+/// The fewest digits around a letter that is taken for damage in a number.
+const MIN_DIGITS: usize = 5;
+
 /// The most bytes of three lines in a language of short lines.
 const NEARBY_BYTES: usize = 512;
 
@@ -130,6 +133,39 @@ impl Proposer<'_> {
             words: 0,
             ends_text: false,
         });
+    }
+
+    /// Offers to remove the only letter within a long number. Names seldom have one letter among that many digits. It costs
+    /// as much as reading the letter as a mark, which comes first: the mark may have separated two numbers.
+    pub(super) fn number_with_letter(&self, at: usize, readings: &mut Vec<Reading>) {
+        let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
+        let word = at..at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
+        let starts_word = at == 0 || !is_in(&(at - 1));
+        if !starts_word || !self.input[word.clone()].is_ascii() {
+            return;
+        }
+        let text = &self.input[word.clone()];
+        let digits = text.iter().filter(|byte| byte.is_ascii_digit()).count();
+        let is_whole = self.reader.token(word.start).is_some_and(|token| token.1 == word.end);
+        if digits < MIN_DIGITS || is_whole {
+            return;
+        }
+        for place in (1..text.len() - 1).filter(|place| text[*place].is_ascii_alphabetic()) {
+            let number = [&text[..place], &text[place + 1..]].concat();
+            let is_number = !number.iter().any(|byte| byte.is_ascii_alphabetic() && !b"eE".contains(byte));
+            let tokens = self.grammar.tokens_of(&number).filter(|tokens| tokens.len() == 1 && is_number);
+            let Some(token) = tokens.into_iter().flatten().next() else { continue };
+            let edit = Edit::trimmed(self.input, word.clone(), &number, EditKind::Change, "slip");
+            readings.push(Reading {
+                end: word.end,
+                tokens: vec![token.kind],
+                edits: vec![Rc::new(edit)],
+                cost: self.weights.substitute,
+                marks: Vec::new(),
+                words: 0,
+                ends_text: false,
+            });
+        }
     }
 
     /// Offers to read the word as this text, if it is made of tokens like those nearby.

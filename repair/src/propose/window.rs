@@ -1,5 +1,5 @@
 //! Windows: the parts that can be removed around a place, for texts without a grammar, or whose grammar finds no fault.
-//! They are characters, words, lines, brackets, and then more and more lines.
+//! They are characters, words, lines, and then more and more lines.
 
 use std::ops::Range;
 
@@ -10,19 +10,23 @@ const MOST_WORDS: usize = 24;
 const LARGEST_SHARE: usize = 2;
 
 /// The names of windows.
-pub(crate) const RULES: [&str; 6] = [
+pub(crate) const RULES: [&str; 7] = [
     "leave out character",
     "leave out word",
     "leave out field",
     "leave out rest",
     "leave out line",
     "leave out lines",
+    BRACKETS,
 ];
+
+/// The name of the rule that deletes two brackets and keeps the content between them.
+pub(crate) const BRACKETS: &str = "leave out brackets";
 
 /// The ranges that may be deleted around an offset, the smallest first, each with the name of its rule. If the offset is
 /// the start of a line, the fault may be anywhere in the line, because many programs report no column.
 pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usize>)> {
-    let [character, a_word, field, rest, a_line, many_lines] = RULES;
+    let [character, a_word, field, rest, a_line, many_lines, _] = RULES;
     let place = place.min(text.len());
     let mut found: Vec<(&'static str, Range<usize>)> = Vec::new();
     let mut add = |rule, range: Range<usize>| {

@@ -100,6 +100,19 @@ fn what_a_lenient_subject_accepts_stays_as_it_is() {
 }
 
 #[test]
+fn insertions_that_a_lenient_subject_does_not_need_stay() {
+    let lenient = b"#!/usr/bin/env python3\nimport json, sys\njson.load(open(sys.argv[1]))\n";
+    let text = br#"{"p": "C:\Users\new", "a": NaN}"#;
+    let scene = folder(&[("a.json", text), ("lenient.py", lenient)]);
+    executable(&scene.path().join("lenient.py"));
+    let (code, out, error) =
+        run(&scene, "repair a.json --timeout 90 --budget-time none -- ./lenient.py {}", b"");
+    assert_eq!(code, 0, "{out}{error}");
+    let repaired = fs::read(scene.path().join("a.repaired.json")).unwrap();
+    assert_eq!(String::from_utf8(repaired).unwrap(), r#"{"p": "C:\\Users\\new", "a": NaN}"#);
+}
+
+#[test]
 fn a_batch_answers_every_line_and_a_bad_line_stops_nothing() {
     let scene = folder(&[("b.json", b"{\"b\": 1,}")]);
     let lines = concat!(
