@@ -119,6 +119,24 @@ def bars(record):
     return lines(list(rows[0]), [list(row.values()) for row in rows])
 
 
+def constants(record):
+    """The constants whose half or double restores another share than the chosen value (score --vary)."""
+    rows = rows_of(record, "constants.csv")
+    shares = ["human_exact", "mutated_exact", "mutated_kept"]
+    chosen = rows[0]
+
+    def change(row):
+        return " / ".join(f"{float(row[share]) - float(chosen[share]):+.1f}" for share in shares)
+
+    by_constant = {}
+    for row in rows[1:]:
+        by_constant.setdefault(row["constant"], {})[row["factor"]] = row
+    body = [[f"`{name}`", of["half"]["value"], change(of["half"]), change(of["double"])]
+            for name, of in sorted(by_constant.items())
+            if any(row[share] != chosen[share] for row in of.values() for share in shares)]
+    return lines(["constant", "value", "half", "double"], body)
+
+
 def classes(record):
     """Classes of faults in which bestfirst does not always restore the value."""
     by_class = {}
@@ -133,6 +151,6 @@ def classes(record):
 
 
 VIEWS = {
-    "ablations": ablations, "bars": bars, "classes": classes, "own-time": own_time, "quality": quality,
-    "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
+    "ablations": ablations, "bars": bars, "classes": classes, "constants": constants, "own-time": own_time,
+    "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
 }

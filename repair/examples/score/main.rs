@@ -1,15 +1,16 @@
-//! Scores repairs of JSON: `cargo run -p repair --example score -- [--seed N] [--cases N] [--without-ngrams] [--list
-//! CLASS] [--dump DIR] PATH...`
+//! Scores repairs of JSON: `cargo run -p ddlab-repair --example score -- [--seed N] [--cases N] [--without-ngrams] [--list
+//! CLASS] [--dump DIR] [--vary] PATH...`
 //!
 //! A path is a folder of valid files, which are broken on purpose, or a JSON file of pairs `input` and `expected`.
 //! A repair is exact if its value is the one that is expected; kept are the leaves (scalar values with their paths) of
 //! the expected value that the repaired one has, of those that a repair can restore at all. Nothing here shares code
-//! with the crate.
+//! with the crate. `--vary` prints what each constant of the search does instead: a table of its half and its double.
 
 mod cases;
 mod faults;
 mod random;
 mod tokens;
+mod vary;
 
 use cases::{Case, generate, kept, plain, read_pairs};
 use serde_json::Value;
@@ -23,6 +24,7 @@ struct Options {
     has_ngrams: bool,
     list: Option<String>,
     dump: Option<PathBuf>,
+    varies: bool,
     paths: Vec<PathBuf>,
 }
 
@@ -35,6 +37,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         } else {
             read_pairs(path, &mut cases)?;
         }
+    }
+    if options.varies {
+        return vary::table(&cases);
     }
     let mut answers: Vec<Vec<Value>> = Vec::new();
     let mut format = repair::Format::built_in("json").ok_or("no grammar")?;
@@ -145,8 +150,15 @@ fn clip(text: &str, other: &str) -> String {
 }
 
 fn options() -> Result<Options, Box<dyn Error>> {
-    let mut options =
-        Options { seed: 1, cases: 10, has_ngrams: true, list: None, dump: None, paths: Vec::new() };
+    let mut options = Options {
+        seed: 1,
+        cases: 10,
+        has_ngrams: true,
+        list: None,
+        dump: None,
+        varies: false,
+        paths: Vec::new(),
+    };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
@@ -155,13 +167,15 @@ fn options() -> Result<Options, Box<dyn Error>> {
             "--cases" => options.cases = value()?.parse()?,
             "--without-ngrams" => options.has_ngrams = false,
             "--list" => options.list = Some(value()?),
+            "--vary" => options.varies = true,
             "--dump" => options.dump = Some(value()?.into()),
             _ => options.paths.push(word.into()),
         }
     }
     if options.paths.is_empty() {
         return Err(
-            "score [--seed N] [--cases N] [--without-ngrams] [--list CLASS] [--dump DIR] PATH...".into()
+            "score [--seed N] [--cases N] [--without-ngrams] [--list CLASS] [--dump DIR] [--vary] PATH..."
+                .into(),
         );
     }
     Ok(options)

@@ -3,13 +3,13 @@
 pub(crate) mod ngrams;
 
 use crate::grammar::{TokenClass, TokenInfo};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A cost. Inserting one mark costs ten.
 pub type Cost = u32;
 
 /// All costs that the search uses.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Weights {
     /// Inserting a bracket, a separator or a line end.
