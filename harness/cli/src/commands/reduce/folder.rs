@@ -12,7 +12,7 @@ use subjects::{FileToPack, UnpackedFile};
 
 /// The most files and bytes of a folder.
 const MOST_FILES: usize = 10_000;
-const MOST_BYTES: usize = 64 << 20;
+const MOST_BYTES: u64 = 64 << 20;
 
 /// The folder of git, which is not part of what a program reads.
 const HISTORY: &str = ".git";
@@ -28,15 +28,14 @@ pub(super) fn read_folder(folder: &Path) -> Result<Vec<FileToPack>> {
             say!("warning: {}: is no regular file and is left out", folder.join(&path).display());
             continue;
         }
-        let file = read_file(folder, &path)?;
-        bytes += file.content.len();
-        files.push(file);
+        bytes += fs::metadata(folder.join(&path)).map_or(0, |found| found.len());
         ensure!(
-            files.len() <= MOST_FILES && bytes <= MOST_BYTES,
+            files.len() < MOST_FILES && bytes <= MOST_BYTES,
             "{}: has more than {MOST_FILES} files or {} MiB; copy what the failure needs to another folder",
             folder.display(),
             MOST_BYTES >> 20
         );
+        files.push(read_file(folder, &path)?);
     }
     ensure!(!files.is_empty(), "{}: has no files", folder.display());
     Ok(files)
@@ -105,10 +104,13 @@ fn read_file(folder: &Path, path: &Path) -> Result<FileToPack> {
 /// # Errors
 /// When the folder has other files, or writing fails.
 pub(super) fn replace_folder(folder: &Path, files: &[UnpackedFile<'_>], original: &[&str]) -> Result<()> {
-    let new = beside(folder, "new");
-    if new.exists() {
-        fs::remove_dir_all(&new).with_context(|| new.display().to_string())?;
-    }
+    let at = || folder.display().to_string();
+    let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let parent = parent.unwrap_or_else(|| Path::new("."));
+    // On the same file system, under a name that nobody uses.
+    let unfinished = tempfile::Builder::new().prefix(".ddlab-").tempdir_in(parent).with_context(at)?;
+    let new = unfinished.path().join("result");
+    fs::create_dir(&new).with_context(at)?;
     for file in files {
         let path = new.join(file.path);
         let at = || path.display().to_string();
@@ -121,12 +123,13 @@ pub(super) fn replace_folder(folder: &Path, files: &[UnpackedFile<'_>], original
             fs::set_permissions(&path, fs::Permissions::from_mode(mode | 0o100)).with_context(at)?;
         }
     }
-    let at = || folder.display().to_string();
-    fs::create_dir_all(&new).with_context(|| new.display().to_string())?;
     if folder.exists() {
         // It may have changed since the search began.
-        ensure_replaceable(folder, original)
-            .with_context(|| format!("the result is in {}", new.display()))?;
+        if let Err(error) = ensure_replaceable(folder, original) {
+            return Err(
+                error.context(format!("the result is in {}", unfinished.keep().join("result").display()))
+            );
+        }
         fs::remove_dir_all(folder).with_context(at)?;
     }
     fs::rename(&new, folder).with_context(at)
