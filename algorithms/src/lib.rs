@@ -30,12 +30,12 @@ extern crate alloc;
 
 mod candidate;
 mod configuration;
-mod foresight;
 mod fragments;
 mod hoist;
 mod node_ddmin;
 mod prior;
 mod probe;
+mod query_hints;
 mod random;
 mod registry;
 mod split_options;

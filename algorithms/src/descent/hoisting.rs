@@ -1,7 +1,7 @@
 //! Replaces a node by one below it: by the deepest one on a path that still fails, found by bisection.
 
-use crate::foresight::foresee;
 use crate::node_ddmin::take_if_failing;
+use crate::query_hints::hint_queries;
 use crate::tree::{EditedTree, NodeEdit, Presence, Tree};
 use crate::{Probe, Stop};
 use alloc::vec::Vec;
@@ -80,7 +80,7 @@ fn bisect(
 ) -> Result<bool, Stop> {
     let Depths { mut fails, mut too_deep, next: mut depth } = depths;
     while fails + 1 < too_deep {
-        foresee(probe, |dry| {
+        hint_queries(probe, |dry| {
             let depths = Depths { fails, too_deep, next: depth };
             bisect(dry, &mut edited.clone(), (node, path), depths).map(|_| ())
         });

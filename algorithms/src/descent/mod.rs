@@ -27,8 +27,8 @@ mod places;
 mod text;
 
 use crate::ddmin::DdminOptions;
-use crate::foresight::foresee;
 use crate::node_ddmin::{edit_nodes, failing_tree, removable, take_if_failing};
+use crate::query_hints::hint_queries;
 use crate::tree::{EditedTree, NodeEdit};
 use crate::{Algorithm, Goal, Needs, OptionSpec, Outcome, Probe, Stop};
 use alloc::boxed::Box;
@@ -226,7 +226,7 @@ impl Descent {
             while edited.content_of(node).is_some() && !edited.is_leaf(node) {
                 let mut hoisted = false;
                 for (number, step) in STEPS.iter().enumerate() {
-                    foresee(probe, |dry| {
+                    hint_queries(probe, |dry| {
                         self.go_on(dry, edited.clone(), (node, &STEPS[number..]), queue.clone(), grain)
                     });
                     hoisted = self.take_step(*step, probe, edited, node, grain)?;

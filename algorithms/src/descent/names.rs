@@ -9,8 +9,8 @@
 //! 3. Remove the definition and replace each use by another word of the definition. `typedef int T; T x;` becomes `int x;`.
 
 use super::places::{Place, places};
-use crate::foresight::foresee;
 use crate::node_ddmin::take_if_failing;
+use crate::query_hints::hint_queries;
 use crate::tree::{EditedTree, NodeEdit};
 use crate::{Probe, Stop};
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -25,7 +25,7 @@ pub(super) fn reduce(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Resu
     let mut now = places(edited);
     let names = repeated_names(&now);
     for (at, &name) in names.iter().enumerate() {
-        foresee(probe, |dry| ask_about(dry, edited, &now, &names[at..]));
+        hint_queries(probe, |dry| ask_about(dry, edited, &now, &names[at..]));
         let candidates = Name::of(edited, &now, name).map(|name| name.candidates());
         for next in candidates.into_iter().flatten() {
             if next.size(0) < edited.size(0) && take_if_failing(probe, edited, next)? {

@@ -5,7 +5,7 @@
 //! halves of about equal weight; parts that can be edited are not looked at again, and ddmin's restarts are left out,
 //! because descent visits all nodes until nothing changes.
 
-use crate::foresight::foresee;
+use crate::query_hints::hint_queries;
 use crate::tree::{EditedTree, NodeEdit};
 use crate::{Outcome, Probe, Stop};
 use alloc::vec::Vec;
@@ -40,7 +40,7 @@ fn edit_rounds(
     let mut changed = false;
     loop {
         while !round.open.is_empty() {
-            foresee(probe, |dry| {
+            hint_queries(probe, |dry| {
                 edit_rounds(dry, &mut edited.clone(), round.clone(), edit, grain).map(|_| ())
             });
             let with = |part: &[usize]| edited.with_edits(part.iter().map(|&node| (node, edit)));

@@ -1,7 +1,7 @@
 //! The last step of descent: reduce the text, as single elements and inserted bytes, without its tree.
 
 use super::places::places;
-use crate::foresight::foresee;
+use crate::query_hints::hint_queries;
 use crate::tree::EditedTree;
 use crate::{Candidate, Configuration, Outcome, Part, Probe, Stop};
 use alloc::collections::BTreeMap;
@@ -207,7 +207,7 @@ impl Text {
                     end = self.left.len();
                 }
                 let start = end.saturating_sub(longer);
-                foresee(probe, |dry| self.ask_from(dry, start..end));
+                hint_queries(probe, |dry| self.ask_from(dry, start..end));
                 if !self.remove_if_failing(probe, &self.left.slice(start..end))? {
                     break;
                 }

@@ -2,8 +2,8 @@
 //! the input it kept, and how many queries it needed relative to the first.
 
 use crate::comparison::kept;
-use crate::statistics::{Interval, Success, clustered_mean, clustered_ratio, clustered_share};
-use crate::tables::{Cell, Pair, Run, StudyRows, Table};
+use crate::statistics::{Success, clustered_mean, clustered_ratio, clustered_share};
+use crate::tables::{Cell, Pair, Run, StudyRows, Table, interval};
 use std::collections::BTreeMap;
 
 const CAPTION: &str = "Runs on the same inputs and subjects, without broken runs. Column succeeded counts \
@@ -75,15 +75,11 @@ fn row(format: &str, technique: &str, runs: &Pairs<'_>, benched: &Pairs<'_>) -> 
         .collect();
     let only = |is: &dyn Fn(&Run, &Run) -> bool| both.iter().filter(|(a, b)| is(a, b)).count();
     let mut row = vec![format.into(), technique.into(), runs.len().into(), succeeded.into()];
-    row.extend(cells(clustered_share(&cases)));
-    row.extend(cells(clustered_mean(&shares, &label("kept"))));
+    row.extend(interval(clustered_share(&cases)));
+    row.extend(interval(clustered_mean(&shares, &label("kept"))));
     row.push(runs.values().map(|run| run.outcome.tests).sum::<u64>().into());
-    row.extend(cells(clustered_ratio(&tests, &label("tests"))));
+    row.extend(interval(clustered_ratio(&tests, &label("tests"))));
     row.push(only(&|a, b| a.succeeded() && !b.succeeded()).into());
     row.push(only(&|a, b| !a.succeeded() && b.succeeded()).into());
     row
-}
-
-fn cells(interval: Option<Interval>) -> [Cell; 3] {
-    [interval.map(|i| i.estimate), interval.map(|i| i.low), interval.map(|i| i.high)].map(Cell::real)
 }

@@ -1,7 +1,7 @@
 //! Compares two executions of a study run by run: repairs, data kept, and queries.
 
 use crate::statistics::{Interval, clustered_mean, clustered_ratio, sign_flip};
-use crate::tables::{Cell, Pair, Run, StudyRows, Table};
+use crate::tables::{Cell, Pair, Run, StudyRows, Table, interval};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How much worse something may become before it is a regression.
@@ -155,9 +155,6 @@ impl<'a> Change<'a> {
     }
 
     fn row(&self) -> Vec<Cell> {
-        let interval = |interval: Option<Interval>| {
-            [interval.map(|i| i.estimate), interval.map(|i| i.low), interval.map(|i| i.high)].map(Cell::real)
-        };
         let mut row = vec![self.technique.into(), self.runs.into()];
         row.extend(self.succeeded.map(Cell::from));
         row.extend([self.gained.into(), self.lost.into()]);

@@ -3,7 +3,7 @@
 use crate::comparison::kept;
 use crate::figures::{Curve, CurvePoint, curves_over_records};
 use crate::statistics::{Interval, Success, clustered_mean, clustered_ratio, clustered_share};
-use crate::tables::{Cell, Run, StudyRows, Table};
+use crate::tables::{Cell, Run, StudyRows, Table, interval};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The number that is followed over the records.
@@ -210,9 +210,6 @@ fn row(
     paired: usize,
     change: Option<Interval>,
 ) -> Vec<Cell> {
-    let interval = |interval: Option<Interval>| {
-        [interval.map(|i| i.estimate), interval.map(|i| i.low), interval.map(|i| i.high)].map(Cell::real)
-    };
     let mut row = vec![technique.into(), record.into(), runs.into()];
     row.extend(interval(mean));
     row.push(paired.into());

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Cell, Label, Run, StudyRows, Table};
-use crate::statistics::{Interval, bootstrap_ratio, mean};
+use super::{Cell, Label, Run, StudyRows, Table, interval};
+use crate::statistics::{bootstrap_ratio, mean};
 use rows::{BudgetLevel, TraceRow};
 
 const CAPTION: &str = "The best result of each run at a smaller budget, read off the queries of its \
@@ -90,10 +90,6 @@ fn cells(runs: &[(&Run, Reached)], label: &str) -> Vec<Cell> {
     cells.extend(interval(bootstrap_ratio(&recovered, &format!("{label}/recovered"))));
     cells.push(Cell::real(mean(&found.iter().map(|bytes| *bytes as f64).collect::<Vec<_>>())));
     cells
-}
-
-fn interval(interval: Option<Interval>) -> [Cell; 3] {
-    [interval.map(|i| i.estimate), interval.map(|i| i.low), interval.map(|i| i.high)].map(Cell::real)
 }
 
 /// The share of the input that a repair had recovered; `None` for reductions. Sizes hold inserted bytes, so

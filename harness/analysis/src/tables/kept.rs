@@ -1,6 +1,6 @@
 //! The tables of a study as the stage `analyse` computed them, kept so that the report need not compute them again.
 //!
-//! They are used only while all rows are the same as then, and only in the working folder of a study: the tables of a
+//! They are used only by the same program while all rows are the same as then, and only in the working folder of a study: the tables of a
 //! record are computed from its rows, since somebody else could have written the kept ones.
 
 use super::{StudyRows, Table, compute, publish};
@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fs::File;
 use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
 /// The file in a study's folder.
@@ -33,7 +34,7 @@ const ROWS: [&str; 12] = [
 
 #[derive(Serialize, Deserialize)]
 struct Kept<'a> {
-    /// The version of this crate and the digest of the rows.
+    /// The program that computed them, and the digest of the rows.
     of: String,
     tables: Cow<'a, [Table]>,
 }
@@ -58,7 +59,7 @@ pub(super) fn kept(folder: &Path) -> Option<Vec<Table>> {
     (is_current && kept.tables.iter().all(is_whole)).then(|| kept.tables.into_owned())
 }
 
-/// What the tables of a folder depend on, as a text.
+/// Everything that determines the tables of a folder, as a text.
 fn state_of(folder: &Path) -> anyhow::Result<String> {
     let mut hasher = blake3::Hasher::new();
     for name in ROWS {
@@ -74,5 +75,11 @@ fn state_of(folder: &Path) -> anyhow::Result<String> {
         };
         hasher.update(format!("{name} {digest}\n").as_bytes());
     }
-    Ok(format!("{} {}", env!("CARGO_PKG_VERSION"), hasher.finalize()))
+    Ok(format!("{} {}", program()?, hasher.finalize()))
+}
+
+/// Differs between builds of this program, which may compute different tables from the same rows.
+fn program() -> io::Result<String> {
+    let facts = std::env::current_exe()?.metadata()?;
+    Ok(format!("{} {} {}", facts.len(), facts.mtime(), facts.mtime_nsec()))
 }

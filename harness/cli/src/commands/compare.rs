@@ -47,20 +47,32 @@ pub(super) fn compare(arguments: &Arguments) -> Result<ExitCode> {
     for note in &comparison.notes {
         say!("note: {note}");
     }
-    if arguments.json {
-        let json = serde_json::json!({
+    let json = arguments.json.then(|| {
+        serde_json::json!({
             "techniques": records(&comparison.table),
             "notes": comparison.notes,
             "regressions": comparison.regressions,
-        });
-        print_json(&format!("{}\n", serde_json::to_string_pretty(&json)?))?;
+        })
+    });
+    conclude(&comparison.table, &comparison.regressions, json.as_ref())
+}
+
+/// Prints the JSON if there is one, otherwise the table and the regressions. The exit code is 1 if there are
+/// regressions.
+pub(super) fn conclude(
+    table: &Table,
+    regressions: &[String],
+    json: Option<&serde_json::Value>,
+) -> Result<ExitCode> {
+    if let Some(json) = json {
+        print_json(&format!("{}\n", serde_json::to_string_pretty(json)?))?;
     } else {
-        print(&comparison.table.text())?;
-        for regression in &comparison.regressions {
+        print(&table.text())?;
+        for regression in regressions {
             print(&format!("worse: {regression}\n"))?;
         }
     }
-    Ok(ExitCode::from(u8::from(!comparison.regressions.is_empty())))
+    Ok(ExitCode::from(u8::from(!regressions.is_empty())))
 }
 
 /// The rows of a table as JSON objects, keyed by column.

@@ -1,7 +1,7 @@
 //! history: follows one number over several records of a study.
 
-use super::compare::{parse_share, records as json_rows};
-use super::{Misuse, print, print_json};
+use super::Misuse;
+use super::compare::{conclude, parse_share, records as json_rows};
 use analysis::history::{Measure, RecordValues, history as history_of};
 use analysis::tables::StudyRows;
 use anyhow::{Context, Result, bail};
@@ -65,21 +65,15 @@ pub(super) fn history(arguments: &Arguments) -> Result<ExitCode> {
         write_atomically(path, history.figure.as_bytes())
             .with_context(|| format!("{}: cannot write", path.display()))?;
     }
-    if arguments.json {
-        let json = serde_json::json!({
+    let json = arguments.json.then(|| {
+        serde_json::json!({
             "metric": measure.key(),
             "history": json_rows(&history.table),
             "notes": history.notes,
             "regressions": history.regressions,
-        });
-        print_json(&format!("{}\n", serde_json::to_string_pretty(&json)?))?;
-    } else {
-        print(&history.table.text())?;
-        for regression in &history.regressions {
-            print(&format!("worse: {regression}\n"))?;
-        }
-    }
-    Ok(ExitCode::from(u8::from(!history.regressions.is_empty())))
+        })
+    });
+    conclude(&history.table, &history.regressions, json.as_ref())
 }
 
 fn measure(arguments: &Arguments) -> Result<Measure> {

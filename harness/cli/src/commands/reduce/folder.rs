@@ -68,7 +68,6 @@ fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
 /// `force`d.
 pub(super) fn destination(folder: &Path, output: Option<&Path>, force: bool) -> Result<Destination> {
     let real = folder.canonicalize().with_context(|| folder.display().to_string())?;
-
     let named = if folder.file_name().is_some() { folder.components().collect() } else { real.clone() };
     let chosen = output.map_or_else(|| beside(&named, "reduced"), Path::to_owned);
     ensure!(chosen != Path::new("-"), "a folder cannot be written to standard output; use --output FOLDER");
@@ -130,7 +129,8 @@ pub(super) fn replace_folder(folder: &Path, files: &[UnpackedFile<'_>], original
                 error.context(format!("the result is in {}", unfinished.keep().join("result").display()))
             );
         }
-        fs::remove_dir_all(folder).with_context(at)?;
+        // Moved first, and removed with the temporary folder: a kill leaves one of the two in place or beside it.
+        fs::rename(folder, unfinished.path().join("earlier")).with_context(at)?;
     }
     fs::rename(&new, folder).with_context(at)
 }

@@ -39,11 +39,14 @@ const NOTES: &str = "\
 The reduction fails in the same way as the whole file: with the same cause, and the same message except for
 numbers, quotations and paths. NAME.json is reduced to NAME.reduced.json. During the search, the best result so far
 is in NAME.reduced.json.best. If ddlab is killed, run the same command with --resume to continue from there.
+On SIGUSR1, ddlab prints its progress and updates that file.
+
 A folder is reduced as one input: first folders and files, then the contents of all files, into the folder NAME.reduced.
 The command runs in a copy of the folder, and {} is that copy; relative paths of the command name files in it. Files of
-git are left out. With --reduce-arguments, the
-command's arguments are parts of the input as well. For environment variables, use env: -- env A=1 B=2 COMMAND {}.
-On SIGUSR1, ddlab prints its progress and updates that file.
+git are left out.
+
+With --reduce-arguments, the command's arguments are parts of the input as well. For environment variables, use env:
+-- env A=1 B=2 COMMAND {}.
 
 The default algorithm is descent, which searches a tree. With --units other than tree, it is ddmin.
 

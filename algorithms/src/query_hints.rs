@@ -9,11 +9,11 @@
 use crate::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict};
 use alloc::vec::Vec;
 
-/// The most queries that are foreseen at once.
+/// The most queries in one list of hints.
 const AHEAD: usize = 16;
 
 /// Tells the session which queries `search` would ask if none succeeded, if the session wants to know.
-pub(crate) fn foresee(probe: &mut dyn Probe, search: impl FnOnce(&mut dyn Probe) -> Result<(), Stop>) {
+pub(crate) fn hint_queries(probe: &mut dyn Probe, search: impl FnOnce(&mut dyn Probe) -> Result<(), Stop>) {
     if !probe.wants_hints() {
         return;
     }
