@@ -2,8 +2,9 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use std::ops::Range;
 
-use super::descriptive::{mean, quantile_of_sorted};
+use super::descriptive::quantile_of_sorted;
 
 /// An estimate and its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,6 +22,12 @@ const Z: f64 = 1.959_963_984_540_054;
 
 /// Resamples of a bootstrap.
 const RESAMPLES: usize = 2000;
+
+/// From this number of draws on, starting threads costs less than it saves.
+const SHARED_DRAWS: usize = 1_000_000;
+
+/// The 32-bit words of the random stream that one draw takes.
+const WORDS_A_DRAW: u128 = 2;
 
 /// The share of successes with its score interval (Wilson 1927); `None` without trials. Trials count as
 /// independent; [`super::clustered_share`] is for those that are not.
@@ -44,13 +51,7 @@ pub(super) fn wilson_of_share(share: f64, n: f64) -> Interval {
 /// label always give the same interval, whatever other estimates are computed.
 #[must_use]
 pub fn bootstrap_mean(values: &[f64], label: &str) -> Option<Interval> {
-    let estimate = mean(values)?;
-    let mut stream = ChaCha8Rng::from_seed(*blake3::hash(label.as_bytes()).as_bytes());
-    let mut means: Vec<f64> = (0..RESAMPLES).map(|_| resampled_mean(values, &mut stream)).collect();
-    means.sort_by(f64::total_cmp);
-    let low = quantile_of_sorted(&means, 0.025)?;
-    let high = quantile_of_sorted(&means, 0.975)?;
-    Some(Interval { estimate, low, high })
+    bootstrap_ratio(&values.iter().map(|value| (*value, 1.0)).collect::<Vec<_>>(), label)
 }
 
 /// The ratio of two totals over the same cases, with its percentile bootstrap interval over the cases (2000
@@ -58,31 +59,57 @@ pub fn bootstrap_mean(values: &[f64], label: &str) -> Option<Interval> {
 /// cases, or if the denominators sum to 0.
 #[must_use]
 pub fn bootstrap_ratio(cases: &[(f64, f64)], label: &str) -> Option<Interval> {
-    let ratio = |sums: (f64, f64)| (sums.1 > 0.0).then(|| sums.0 / sums.1);
-    let total = |sums: (f64, f64), case: &(f64, f64)| (sums.0 + case.0, sums.1 + case.1);
-    let estimate = ratio(cases.iter().fold((0.0, 0.0), total))?;
-    let mut stream = ChaCha8Rng::from_seed(*blake3::hash(label.as_bytes()).as_bytes());
-    let resample = |_| {
-        let mut sums = (0.0, 0.0);
-        (0..cases.len()).for_each(|_| sums = total(sums, drawn(cases, &mut stream)));
-        ratio(sums)
-    };
-    // Skip resamples whose denominators sum to 0.
-    let mut ratios: Vec<f64> = (0..RESAMPLES).filter_map(resample).collect();
+    let estimate = ratio(total(cases.iter()))?;
+    let mut ratios = resampled_ratios(cases, label);
     ratios.sort_by(f64::total_cmp);
     let low = quantile_of_sorted(&ratios, 0.025)?;
     let high = quantile_of_sorted(&ratios, 0.975)?;
     Some(Interval { estimate, low, high })
 }
 
-fn resampled_mean(values: &[f64], stream: &mut ChaCha8Rng) -> f64 {
-    values.iter().map(|_| drawn(values, stream)).sum::<f64>() / values.len() as f64
+fn total<'c>(cases: impl Iterator<Item = &'c (f64, f64)>) -> (f64, f64) {
+    cases.fold((0.0, 0.0), |sums, case| (sums.0 + case.0, sums.1 + case.1))
 }
 
-/// One of the values; there must be at least one.
-fn drawn<'v, T>(values: &'v [T], stream: &mut ChaCha8Rng) -> &'v T {
-    // The high half of a 64 x 64 bit product is uniform over the values up to one part in 2^64 / count.
-    &values[((u128::from(stream.next_u64()) * values.len() as u128) >> 64) as usize]
+fn ratio((numerator, denominator): (f64, f64)) -> Option<f64> {
+    (denominator > 0.0).then(|| numerator / denominator)
+}
+
+/// The ratio of each resample, without those whose denominators sum to 0. All cores share the work: each resample
+/// begins at a known place of the random stream, so the result does not depend on their number.
+fn resampled_ratios(cases: &[(f64, f64)], label: &str) -> Vec<f64> {
+    let stream = ChaCha8Rng::from_seed(*blake3::hash(label.as_bytes()).as_bytes());
+    let of_range = |resamples: Range<usize>| {
+        let mut stream = stream.clone();
+        stream.set_word_pos((resamples.start * cases.len()) as u128 * WORDS_A_DRAW);
+        let mut draws = vec![0; cases.len() * size_of::<u64>()];
+        let resample = |_| {
+            stream.fill_bytes(&mut draws);
+            ratio(total(draws.as_chunks().0.iter().map(|draw| drawn(cases, u64::from_le_bytes(*draw)))))
+        };
+        resamples.filter_map(resample).collect::<Vec<f64>>()
+    };
+    let is_short = cases.len() * RESAMPLES < SHARED_DRAWS;
+    let parts = if is_short { 1 } else { std::thread::available_parallelism().map_or(1, usize::from) };
+    let ends: Vec<usize> = (0..=parts).map(|part| part * RESAMPLES / parts).collect();
+    std::thread::scope(|scope| {
+        let others: Vec<_> =
+            ends[1..].windows(2).map(|ends| scope.spawn(|| of_range(ends[0]..ends[1]))).collect();
+        let mut ratios = of_range(0..ends[1]);
+        for part in others {
+            match part.join() {
+                Ok(part) => ratios.extend(part),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        ratios
+    })
+}
+
+/// The case that 64 random bits select; there must be at least one.
+fn drawn<T>(cases: &[T], bits: u64) -> &T {
+    // The high half of a 64 x 64 bit product is uniform over the cases up to one part in 2^64 / count.
+    &cases[((u128::from(bits) * cases.len() as u128) >> 64) as usize]
 }
 
 #[cfg(test)]
@@ -142,5 +169,16 @@ mod tests {
         assert_ne!(bootstrap_mean(&values, "a"), bootstrap_mean(&values, "b"));
         assert_eq!(bootstrap_mean(&[], "a"), None);
         assert_eq!(bootstrap_mean(&[3.0], "a"), Some(Interval { estimate: 3.0, low: 3.0, high: 3.0 }));
+    }
+
+    /// The definition, draw by draw: what the shared work must compute.
+    #[test]
+    fn resamples_shared_by_all_cores_are_those_of_one_stream() {
+        let cases: Vec<(f64, f64)> = (0..600).map(|i| (f64::from(i * i % 37) / 3.0, 1.0)).collect();
+        assert!(cases.len() * RESAMPLES >= SHARED_DRAWS);
+        let mut stream = ChaCha8Rng::from_seed(*blake3::hash(b"label").as_bytes());
+        let one = |_| total((0..cases.len()).map(|_| drawn(&cases, stream.next_u64()))).0 / 600.0;
+        let expected: Vec<f64> = (0..RESAMPLES).map(one).collect();
+        assert_eq!(resampled_ratios(&cases, "label"), expected);
     }
 }
