@@ -262,10 +262,12 @@ pub static METRICS: &[Metric] = &[
     },
 ];
 
-/// The keys of all metrics. Rows that were measured with another list of metrics are measured again.
+/// 64 bits of BLAKE3, in hex, of the keys of all metrics. Results that were measured with another list of metrics are
+/// measured again.
 #[must_use]
-pub fn keys() -> String {
-    METRICS.iter().map(|metric| metric.key).collect::<Vec<_>>().join(" ")
+pub fn digest_of_keys() -> String {
+    let keys: Vec<&str> = METRICS.iter().map(|metric| metric.key).collect();
+    blake3::hash(keys.join(" ").as_bytes()).to_hex()[..16].to_owned()
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ impl StageRunner<'_> {
     /// The key of a run's metrics in the state. It changes with the set of metrics and with the check.
     pub(super) fn metrics_key(&self, run: &str) -> Result<String> {
         let check = self.check_row(run)?.map(|check| format!(" checked {}", check.checked));
-        Ok(format!("{run} {}{}", metrics::keys(), check.unwrap_or_default()))
+        Ok(format!("{run} {}{}", metrics::digest_of_keys(), check.unwrap_or_default()))
     }
 
     pub(super) fn measure(&mut self) -> Result<()> {
