@@ -20,8 +20,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use subjects::clock;
 
-/// The most entries in one transaction.
-const BATCH: usize = 10_000;
+/// The size of the rows in one transaction, in bytes. The keys are random, so a transaction changes nearly every page of
+/// the state: few large transactions write much less than many small ones.
+const BATCH: usize = 128 << 20;
 
 /// The least size of an entry of the merged rows, in bytes.
 const ENTRY: usize = 1 << 20;
@@ -108,43 +109,32 @@ impl StageRunner<'_> {
         let (programs, study) = (self.programs(), self.context.study.key.clone());
         let folder = self.context.folder.clone();
         let (mut nodes, mut entries, mut conflicts) = (BTreeSet::new(), 0, Vec::new());
+        let (mut rows, mut bytes) = (Vec::new(), 0);
         let of_phase = logs(options.logs)?.into_iter().filter(|(of, ..)| *of == phase);
         for (_, _, log) in of_phase {
             let mut reader = LogReader::open(&log)?;
-            let mut is_done = false;
-            while !is_done {
-                let mut rows: Vec<(RowKind, Part)> = Vec::new();
-                for _ in 0..BATCH {
-                    let Some(entry) = reader.entry()? else {
-                        is_done = true;
-                        break;
-                    };
-                    entries += 1;
-                    for part in entry {
-                        if let Some(kind) = RowKind::find(&part.kind) {
-                            rows.push((kind, part));
-                        } else if part.kind == FILE {
-                            restore(&folder, &part)?;
-                        } else if part.kind == STARTED {
-                            let session = same_programs(&study, &programs, &part);
-                            let session = session.with_context(|| log.display().to_string())?;
-                            nodes.insert(session.node.row(&session.programs.ddlab));
-                        }
+            while let Some(entry) = reader.entry()? {
+                entries += 1;
+                for part in entry {
+                    if let Some(kind) = RowKind::find(&part.kind) {
+                        bytes += part.bytes.len();
+                        rows.push((kind, part));
+                    } else if part.kind == FILE {
+                        restore(&folder, &part)?;
+                    } else if part.kind == STARTED {
+                        let session = same_programs(&study, &programs, &part);
+                        let session = session.with_context(|| log.display().to_string())?;
+                        nodes.insert(session.node.row(&session.programs.ddlab));
                     }
                 }
-                // In the order of the state's file, so that each of its pages is written once a batch.
-                rows.sort_by(|(a, one), (b, other)| (a.word(), &one.key).cmp(&(b.word(), &other.key)));
-                let mut batch = self.state.batch()?;
-                for (kind, part) in rows {
-                    if !put(&mut batch, kind, &part)? {
-                        conflicts.push(Conflict { kind, key: part.key });
-                    }
+                if bytes >= BATCH {
+                    conflicts.extend(self.put_all(std::mem::take(&mut rows))?);
+                    bytes = 0;
                 }
-                batch.commit()?;
-                self.check_interrupt()?;
             }
             report_incomplete_entry(&log, reader.incomplete_entry());
         }
+        conflicts.extend(self.put_all(rows)?);
         if !conflicts.is_empty() && !options.keep_first {
             let mut batch = self.state.batch()?;
             conflicts.iter().try_for_each(|conflict| batch.remove(conflict.kind, &conflict.key))?;
@@ -152,6 +142,22 @@ impl StageRunner<'_> {
             bail!("{}", describe(&conflicts, options.logs)?);
         }
         Ok((entries, nodes))
+    }
+
+    /// Adds rows to the state in one transaction. Returns those that differ from a row that is already there.
+    fn put_all(&mut self, mut rows: Vec<(RowKind, Part)>) -> Result<Vec<Conflict>> {
+        self.check_interrupt()?;
+        // In the order of the state's file, so that each of its pages is visited once.
+        rows.sort_by(|(a, one), (b, other)| (a.word(), &one.key).cmp(&(b.word(), &other.key)));
+        let mut conflicts = Vec::new();
+        let mut batch = self.state.batch()?;
+        for (kind, part) in rows {
+            if !put(&mut batch, kind, &part)? {
+                conflicts.push(Conflict { kind, key: part.key });
+            }
+        }
+        batch.commit()?;
+        Ok(conflicts)
     }
 
     /// How much of a phase has no row after its shards.
