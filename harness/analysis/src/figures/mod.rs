@@ -17,6 +17,7 @@ mod recovery;
 mod reported_means;
 mod request;
 mod scatter;
+mod size_over_time;
 mod upset;
 
 use std::collections::BTreeSet;
@@ -30,6 +31,7 @@ use crate::tables::{Label, Run, StudyRows, publish, requests};
 use drawing::Drawing;
 pub(crate) use live::figures as live_figures;
 pub(crate) use over_records::{Curve, CurvePoint, curves_over_records};
+pub use size_over_time::{SmallerResult, size_over_time};
 use plotted::Plotted;
 use rows::{FIGURE_KEYS, FigureRequest, SCATTER};
 

@@ -5,6 +5,7 @@ use super::study_options::StudyOptions;
 use super::{Misuse, print};
 use crate::reduction_trace::{self, TracedQuery, pieces};
 use algorithms::Candidate;
+use analysis::figures::{SmallerResult, size_over_time};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use datasets::{Digest, Store};
@@ -15,9 +16,9 @@ use engine::session::{self, Settings, Watcher};
 use rows::formula_cells::unguarded_record;
 use rows::{Cache, Cause, PlanRow, RunRow, TraceRow};
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use storage::trace_file;
+use storage::{trace_file, write_atomically};
 use study::definition::Search;
 
 #[derive(Debug, Args)]
@@ -32,6 +33,9 @@ pub(super) struct Arguments {
     /// Show only the queries that found a better result; for a trace of `ddlab reduce`
     #[arg(long, conflicts_with = "run")]
     improvements: bool,
+    /// Also draw the size of the best result over time, as SVG; for a trace of `ddlab reduce`
+    #[arg(long, conflicts_with = "run", value_name = "FILE")]
+    figure: Option<PathBuf>,
 }
 
 pub(super) fn explain(arguments: &Arguments) -> Result<()> {
@@ -92,6 +96,10 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
 fn explain_reduction(arguments: &Arguments) -> Result<()> {
     let path = &arguments.options.file;
     let queries = reduction_trace::read(path).context(Misuse)?;
+    if let Some(figure) = &arguments.figure {
+        write_atomically(figure, draw(&queries)?.as_bytes())
+            .with_context(|| format!("--figure {}: cannot be written", figure.display()))?;
+    }
     if arguments.csv {
         return print(&std::fs::read_to_string(path)?);
     }
@@ -115,6 +123,17 @@ fn explain_reduction(arguments: &Arguments) -> Result<()> {
     }
     text.push_str(&told_steps(&queries));
     print(&text)
+}
+
+/// The size of the best result over time, as SVG.
+fn draw(queries: &[TracedQuery]) -> Result<String> {
+    let result = |query: &TracedQuery| SmallerResult {
+        at_s: query.elapsed_s,
+        bytes: query.bytes,
+        step: query.step.clone(),
+    };
+    let results: Vec<SmallerResult> = queries.iter().filter(|query| query.is_better).map(result).collect();
+    size_over_time(&results, queries.last().map_or(0.0, |query| query.elapsed_s))
 }
 
 /// One line for each step, in the order in which they began.

@@ -71,10 +71,11 @@ fn a_folder_is_reduced_as_one_input_files_first() {
     let (code, _, error) = run(&folder, "reduce p.reduced -- sh look");
     assert_eq!(code, 1, "{error}");
     // Whole files go before the small parts of those that stay.
-    let (_, log, _) = run(&folder, "explain t.csv --improvements");
+    let (_, log, _) = run(&folder, "explain t.csv --improvements --figure t.svg");
+    assert!(fs::read_to_string(folder.path().join("t.svg")).unwrap().contains("seconds"));
     let (last_file, first_part) = (log.rfind("more/").unwrap(), log.find("\"one\"").unwrap());
     assert!(last_file < first_part, "{log}");
-    assert_eq!(names(&folder), ["look", "p", "p.reduced", "t.csv"]);
+    assert_eq!(names(&folder), ["look", "p", "p.reduced", "t.csv", "t.svg"]);
 }
 
 #[test]
