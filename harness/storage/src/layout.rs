@@ -26,6 +26,13 @@ pub fn check_file(folder: &Path, run: &str) -> PathBuf {
     folder.join("checks").join(format!("{}.csv.gz", file_part(run)))
 }
 
+/// The path of a text, the query of a run with this number, that its worker and its plain command judge differently.
+#[must_use]
+pub fn disagreement_file(folder: &Path, run: &str, number: u64, extension: &str) -> PathBuf {
+    let name = format!("{}-{number}.{}", file_part(run), file_part(extension));
+    folder.join("disagreements").join(name)
+}
+
 /// The path of a content in a store, by its digest in hex: the first two digits name the folder, the others the file.
 #[must_use]
 pub fn blob_file(store: &Path, digest: &str) -> PathBuf {
@@ -44,6 +51,7 @@ mod tests {
         assert_eq!(trace_file(folder, "0a1b"), Path::new("record/traces/0a1b.csv.gz"));
         assert_eq!(trace_file(folder, "../../etc/x"), Path::new("record/traces/etcx.csv.gz"));
         assert_eq!(output_file(folder, "/etc/x", "../y"), Path::new("record/outputs/etcx.y"));
+        assert_eq!(disagreement_file(folder, "../0a", 7, "x/"), Path::new("record/disagreements/0a-7.x"));
         assert_eq!(check_file(folder, "..\0"), Path::new("record/checks/.csv.gz"));
         assert_eq!(blob_file(folder, "0a1b"), Path::new("record/0a/1b"));
         assert_eq!(blob_file(folder, "../../etc/x"), Path::new("record/et/cx"));

@@ -15,8 +15,8 @@ const MOST_FILES: usize = 256;
 /// The buckets written at a time: each needs a descriptor, and its files are on the disk twice for a moment.
 const BATCH: usize = 32;
 
-/// The folders of a study with a file for each run; names begin with the id of the run.
-const FOLDERS_OF_RUNS: [&str; 3] = ["checks", "outputs", "traces"];
+/// The folders of a study with files of each run; names begin with the id of the run.
+const FOLDERS_OF_RUNS: [&str; 4] = ["checks", "disagreements", "outputs", "traces"];
 
 /// The folder of contents by digest; the first two digits name a folder there.
 const STORE: &str = "store";
@@ -99,10 +99,13 @@ fn place_in_bucket(file: &Path) -> Option<(PathBuf, &str)> {
     Some((bucket, name))
 }
 
-/// Whether a name is that of a file of a run, and not of a bucket or of something foreign: an id and an extension.
+/// Whether a name is that of a file of a run, and not of a bucket or of something foreign: an id, perhaps a hyphen and a
+/// number, and an extension.
 fn is_of_run(name: &str) -> bool {
-    let id = name.split('.').next().unwrap_or_default();
-    id.len() > 2 && id.len() < name.len() && id.bytes().all(is_digit) && is_plain(name)
+    let stem = name.split('.').next().unwrap_or_default();
+    let (id, number) = stem.split_once('-').unwrap_or((stem, "0"));
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    id.len() > 2 && stem.len() < name.len() && id.bytes().all(is_digit) && is_number && is_plain(name)
 }
 
 /// Whether a name consists of two hex digits.

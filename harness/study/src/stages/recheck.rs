@@ -14,7 +14,8 @@ use engine::session::{RunResult, Watcher, read_trace};
 use mutators::RandomStream;
 use rows::{Cause, DisagreementOf, DisagreementRow, JudgementRow, TraceRow};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use storage::disagreement_file;
 use subjects::{Host, Mode};
 
 /// The queries of one run to recheck, collected during the run.
@@ -104,7 +105,7 @@ impl StageContext<'_> {
                 .iter()
                 .any(|found| found.of == DisagreementOf::Test && found.number == row.number)
             {
-                let file = text_file(&self.folder, &task.plan.run, row.number, &task.plan.format);
+                let file = disagreement_file(&self.folder, &task.plan.run, row.number, &task.plan.format);
                 files::write(&file, &input.render(candidate))?;
             }
         }
@@ -189,11 +190,6 @@ fn row_of_worker(task: &RunTask<'_>, of: DisagreementOf, row: &TraceRow) -> Disa
         worker_message: row.message.clone(),
         ..DisagreementRow::default()
     }
-}
-
-/// The path of a text with a disagreement.
-pub(super) fn text_file(folder: &Path, run: &str, number: u64, extension: &str) -> PathBuf {
-    folder.join("disagreements").join(format!("{run}-{number}.{extension}"))
 }
 
 /// The numbers of rechecked queries and of disagreements by subject, for the user.

@@ -1,7 +1,7 @@
 //! run: runs the searches of the plan whose rows are missing.
 
 use super::empty_text::warn_of_empty_text;
-use super::recheck::{Rechecked, Sample, Tally, text_file};
+use super::recheck::{Rechecked, Sample, Tally};
 use super::run_task::{RunTask, failure_of, missing_runs};
 use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
@@ -22,7 +22,7 @@ use engine::session::{self, RunResult, Settings, Watcher};
 use formats::{Grammar, LayoutMode, Units};
 use rows::{ByteRanges, Cache, DisagreementOf, Ended, JudgementRow, PlanRow, RunRow, TimingRow};
 use std::path::{Path, PathBuf};
-use storage::{output_file, trace_file};
+use storage::{disagreement_file, output_file, trace_file};
 use subjects::{Host, Mode, clock};
 
 /// The size of an input.
@@ -50,7 +50,7 @@ impl FinishedRun {
         let output = self.row.result_sha256.as_ref().map(|_| output_file(folder, run, format));
         let disagreements = self.rechecked.iter().flat_map(|rechecked| &rechecked.disagreements);
         let texts = disagreements.filter(|found| found.of == DisagreementOf::Test);
-        let texts = texts.map(|found| text_file(folder, run, found.number, format));
+        let texts = texts.map(|found| disagreement_file(folder, run, found.number, format));
         [trace_file(folder, run)].into_iter().chain(output).chain(texts).collect()
     }
 }
