@@ -37,8 +37,8 @@ const FILES: [&str; 17] = [
     "timings.csv",
 ];
 
-/// Folders without text of inputs. `tools` has the scripts of the study's external programs.
-const FOLDERS: [&str; 5] = ["figures", GRAMMARS, "measured", "tables", "tools"];
+/// Folders without text of inputs. `subjects` and `tools` have the scripts of the study's subjects and external programs.
+const FOLDERS: [&str; 6] = ["figures", GRAMMARS, "measured", "subjects", "tables", "tools"];
 
 /// The traces that a replay needs; their size grows with the number of queries.
 const TRACES: [&str; 2] = ["checks", "traces"];

@@ -5,7 +5,8 @@ use anyhow::{Context, Result, ensure};
 use rows::{LOCK_FILE, Lock, NodeRow};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
+use subjects::Entry;
 
 /// The revisions of these techniques' algorithms, as the lock file holds them: only those after the first.
 #[must_use]
@@ -75,8 +76,8 @@ pub fn write_environment(folder: &Path) -> Result<()> {
     crate::files::write(&folder.join("environment.json"), text.as_bytes())
 }
 
-/// Copies the study file, its grammar files, and the scripts that its external programs take from the study's
-/// folder.
+/// Copies the study file, its grammar files, and the scripts that its subjects and external programs take from the
+/// study's folder.
 ///
 /// # Errors
 /// When a copy cannot be written. A file that is no longer there is left out.
@@ -92,16 +93,29 @@ pub fn keep_sources(study: &Study, folder: &Path) -> Result<()> {
     for (place, text) in study.grammars.sources() {
         crate::files::write(&folder.join(place), text.as_bytes())?;
     }
-    for tool in study.techniques.iter().filter_map(Technique::tool) {
-        let Some(home) = &tool.folder else { continue };
-        for argument in tool.command.iter().chain(&tool.files) {
-            let Some(name) = argument.strip_prefix("{study}/").map(Path::new) else { continue };
-            if name.components().all(|part| matches!(part, std::path::Component::Normal(_))) {
-                copy(&home.join(name), &Path::new("tools").join(name))?;
-            }
-        }
-    }
-    Ok(())
+    let home = study.file.parent().unwrap_or(Path::new(""));
+    scripts(study).iter().try_for_each(|(to, name)| copy(&home.join(name), to))
+}
+
+/// The files that the definitions of subjects and external programs name by `{study}/`: where each is copied, and its
+/// path in the study's folder.
+fn scripts(study: &Study) -> BTreeMap<PathBuf, PathBuf> {
+    let tools = study.techniques.iter().filter_map(Technique::tool).filter(|tool| tool.folder.is_some());
+    let of_tools = tools.flat_map(|tool| tool.command.iter().chain(&tool.files)).cloned();
+    let written = |entry: &Entry| Some(study.resolved.get("subject")?.get(&entry.key)?.clone());
+    let of_subjects = study.subjects.iter().filter_map(written).flat_map(|table| {
+        let lists = ["command", "files", "version", "worker"].map(|key| table.get(key).cloned());
+        let values = lists.into_iter().flatten().filter_map(|list| list.as_array().cloned()).flatten();
+        values.filter_map(|value| Some(value.as_str()?.to_owned())).collect::<Vec<_>>()
+    });
+    let named = of_subjects.map(|argument| ("subjects", argument));
+    let named = named.chain(of_tools.map(|argument| ("tools", argument)));
+    let script = |(of, argument): (&str, String)| {
+        let name = Path::new(argument.strip_prefix("{study}/")?);
+        let is_inside = name.components().all(|part| matches!(part, Component::Normal(_)));
+        is_inside.then(|| (Path::new(of).join(name), name.to_owned()))
+    };
+    named.filter_map(script).collect()
 }
 
 /// Writes the lock file.

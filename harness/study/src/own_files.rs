@@ -8,8 +8,19 @@ use std::fs;
 use std::path::Path;
 
 /// Folders. The contents of `store` are checked when they are read.
-const FOLDERS: [&str; 9] =
-    ["checks", "figures", "grammars", "measured", "outputs", "store", "tables", "tools", "traces"];
+const FOLDERS: [&str; 11] = [
+    "checks",
+    "disagreements",
+    "figures",
+    "grammars",
+    "measured",
+    "outputs",
+    "store",
+    "subjects",
+    "tables",
+    "tools",
+    "traces",
+];
 
 /// How the names of files begin.
 const BEGINNINGS: [&str; 2] = ["state.sqlite", "SHA256SUMS"];

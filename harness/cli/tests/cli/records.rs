@@ -279,4 +279,17 @@ fn a_study_whose_subject_is_beside_it_is_replayed_from_another_folder() {
     scene.study("out", &[]);
     let out = ddlab(&["replay", scene.path("out").to_str().unwrap()]);
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    // The archive stands alone: it has the script.
+    let (study, archive) = (scene.path("out"), scene.path("kept.zip"));
+    let (study, archive) = (study.to_str().unwrap(), archive.to_str().unwrap());
+    let kept = ddlab(&["record", study, "--archive", archive, "--with-texts", "--modified"]);
+    assert!(kept.status.success(), "{}", String::from_utf8_lossy(&kept.stderr));
+    let unpacked = tempfile::tempdir().unwrap();
+    let folder = unpacked.path().join("record");
+    datasets::unpack_folder(Path::new(archive), &folder, &datasets::ArchiveLimits::default()).unwrap();
+    let script = fs::read(scene.path("look.sh")).unwrap();
+    assert_eq!(fs::read(folder.join("subjects/look.sh")).unwrap(), script);
+    drop(scene);
+    let out = ddlab(&["replay", folder.to_str().unwrap(), "--quiet"]);
+    assert_eq!(String::from_utf8_lossy(&out.stdout), "identical\n");
 }
