@@ -17,6 +17,19 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     storage::write_atomically(file, content).with_context(|| format!("{}: cannot be written", file.display()))
 }
 
+/// Removes a file that an earlier state of the study left.
+///
+/// # Errors
+/// When it exists and cannot be removed.
+pub fn remove(file: &Path) -> Result<()> {
+    match std::fs::remove_file(file) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("{}: cannot be removed", file.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Writes rows as CSV with a header, even if there are none.
 ///
 /// # Errors

@@ -2,6 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::disallowed_methods)]
 
 mod bench;
+mod changed_studies;
 mod common_faults;
 mod comparisons;
 mod diagnose;

@@ -5,10 +5,10 @@
 //! too. If the search used a grammar's tree, the replay also parses its candidates again. Checks are not
 //! charged to any budget.
 
-use super::run_task::failure_of;
+use super::run_task::failure_to_keep;
 use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
-use crate::files;
+use crate::files::{self, remove};
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::sampling::draw;
@@ -74,16 +74,16 @@ impl StageRunner<'_> {
     }
 
     pub(super) fn check(&mut self, plan: &[PlanRow]) -> Result<()> {
-        let Some(at_most) = self.context.study.check_elements else { return Ok(()) };
+        let Some(at_most) = self.context.study.check_elements else {
+            return if self.exports() { remove(&self.context.folder.join("checks.csv")) } else { Ok(()) };
+        };
         let (study, known) = (self.context.study, self.known()?);
         let task = |(plan, run): (PlanRow, RunRow)| {
             let entry = study.subjects.iter().find(|entry| entry.key == plan.subject);
             let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
             let (entry, technique) =
                 entry.zip(technique).context("a planned run of an unknown subject or technique")?;
-            let mode = process_mode(plan.mode);
-            let judged = known.judgement(&plan.sha256, &entry.key, mode);
-            let failure = judged.filter(|_| study.keeps_failure(technique)).and_then(failure_of);
+            let failure = failure_to_keep(&known, study, &plan, technique);
             Ok(CheckTask { plan, run, entry, technique, failure })
         };
         let missing = self.unchecked(plan)?.into_iter().map(task).collect::<Result<Vec<_>>>()?;

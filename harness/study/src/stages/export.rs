@@ -1,8 +1,9 @@
 //! Writes the CSV files of a study: sorted exports of the state, replaced atomically.
 
 use super::StageRunner;
+use super::needed_judgements::NeededJudgements;
 use crate::classes::KnownAnswers;
-use crate::files::{CsvBody, try_write_csv, write_csv};
+use crate::files::{CsvBody, remove, try_write_csv, write_csv};
 use crate::state::RowKind;
 use anyhow::{Context as _, Result};
 use engine::console::say;
@@ -15,19 +16,32 @@ impl StageRunner<'_> {
         write_csv(&self.context.folder.join("inputs.csv"), rows.into_iter().map(|(_, row)| row))
     }
 
-    /// Writes `judgements.csv`, and `flaky.csv` if anything was judged twice.
-    pub(super) fn export_judgements(&self) -> Result<Vec<FlakyRow>> {
+    /// Writes `judgements.csv`, and `flaky.csv` if anything was judged twice, with the judgements that the study
+    /// and the runs of this plan need.
+    pub(super) fn export_judgements(&self, plan: &[PlanRow]) -> Result<Vec<FlakyRow>> {
         if !self.exports() {
             return Ok(Vec::new());
         }
+        let known = self.known()?;
+        let needed = self.needed_judgements(&known, plan)?;
         let mut file = CsvBody::<JudgementRow>::new()?;
+        self.each_needed(&needed, |row| file.push(&row))?;
+        file.write(&self.context.folder.join("judgements.csv"))?;
+        let flaky = known.disagreements().filter(|(first, _)| needed.has(first));
+        export_flaky(&self.context.folder, flaky, self.context.twice())
+    }
+
+    /// Passes the judgements among these, by the subjects as they are now, to `take`.
+    pub(super) fn each_needed(
+        &self,
+        needed: &NeededJudgements<'_>,
+        mut take: impl FnMut(JudgementRow) -> Result<()>,
+    ) -> Result<()> {
         self.state.each(RowKind::Judgement, |key, json| {
             let row = parse_judgement(key, json)?;
             let is_current = self.context.judgement_key(&row).is_ok_and(|current| current == key);
-            if is_current { file.push(&row) } else { Ok(()) }
-        })?;
-        file.write(&self.context.folder.join("judgements.csv"))?;
-        export_flaky(&self.context.folder, &self.known()?, self.context.twice())
+            if is_current && needed.has(&row) { take(row) } else { Ok(()) }
+        })
     }
 
     pub(super) fn export_classes(&self) -> Result<()> {
@@ -109,15 +123,21 @@ fn parse_judgement(key: &str, json: &str) -> Result<JudgementRow> {
 /// When a file cannot be written.
 pub fn export_judgements(folder: &Path, known: &KnownAnswers, twice: bool) -> Result<Vec<FlakyRow>> {
     write_csv(&folder.join("judgements.csv"), known.judgements().cloned())?;
-    export_flaky(folder, known, twice)
+    export_flaky(folder, known.disagreements(), twice)
 }
 
-/// Writes `flaky.csv` if contents were judged twice. Returns its rows.
-fn export_flaky(folder: &Path, known: &KnownAnswers, twice: bool) -> Result<Vec<FlakyRow>> {
-    let flaky: Vec<FlakyRow> =
-        known.disagreements().map(|(first, second)| flaky_row(first, second)).collect();
+/// Writes `flaky.csv` with these first and second judgements, if contents were judged twice. Returns its rows.
+fn export_flaky<'a>(
+    folder: &Path,
+    disagreements: impl Iterator<Item = (&'a JudgementRow, &'a JudgementRow)>,
+    twice: bool,
+) -> Result<Vec<FlakyRow>> {
+    let file = folder.join("flaky.csv");
+    let flaky: Vec<FlakyRow> = disagreements.map(|(first, second)| flaky_row(first, second)).collect();
     if twice || !flaky.is_empty() {
-        write_csv(&folder.join("flaky.csv"), flaky.clone())?;
+        write_csv(&file, flaky.clone())?;
+    } else {
+        remove(&file)?;
     }
     Ok(flaky)
 }

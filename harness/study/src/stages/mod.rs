@@ -11,6 +11,7 @@ mod grammar_sizes;
 mod measure;
 mod merge;
 mod mutate;
+mod needed_judgements;
 mod origins;
 mod plan;
 mod plan_change;
@@ -287,12 +288,18 @@ impl<'a> StageRunner<'a> {
         Ok(())
     }
 
-    /// The judgements of the subjects, sorted by content, subject and mode.
+    /// The judgements that the study as it is now needs, sorted by content, subject and mode.
     ///
     /// # Errors
     /// If the state cannot be read.
     pub fn judgements(&self) -> Result<Vec<JudgementRow>> {
-        Ok(self.all_known()?.judgements().cloned().collect())
+        let needed = self.needed_judgements(&self.known()?, &self.plan_of_done()?)?;
+        let mut rows = Vec::new();
+        self.each_needed(&needed, |row| {
+            rows.push(row);
+            Ok(())
+        })?;
+        Ok(rows)
     }
 
     /// The answers known about each input and mutant, by the current versions of the study's subjects.

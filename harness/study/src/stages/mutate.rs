@@ -58,13 +58,17 @@ impl StageRunner<'_> {
         };
         progress.finish(&format!("{made} new mutants of {} wanted{trouble}", wanted.len()));
         self.export_mutants()?;
-        self.export_judgements()?;
+        self.export_judgements(&self.plan_of_done()?)?;
         Ok(())
     }
 
     /// The mutants of the study: all its kinds for each parent. The parents are drawn from the valid inputs
     /// of each format.
-    fn specs<'k>(&self, mutants: &'k Mutants, known: &KnownAnswers) -> Result<Vec<MutantSpec<'k>>> {
+    pub(super) fn specs<'k>(
+        &self,
+        mutants: &'k Mutants,
+        known: &KnownAnswers,
+    ) -> Result<Vec<MutantSpec<'k>>> {
         let inputs = self.state.all::<InputRow>(RowKind::Input)?;
         let mut specs = Vec::new();
         for format in self.context.study.formats() {

@@ -3,7 +3,7 @@
 
 use super::StageRunner;
 use crate::definition::InputOrigin;
-use crate::files::write_csv;
+use crate::files::{remove, write_csv};
 use anyhow::{Context, Result};
 use rows::{InputRow, OriginRow};
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,7 +34,7 @@ impl StageRunner<'_> {
             }
         }
         if origins.is_empty() {
-            return Ok(());
+            return remove(&self.context.folder.join(ORIGINS));
         }
         write_csv(&self.context.folder.join(ORIGINS), origins.into_values())
     }

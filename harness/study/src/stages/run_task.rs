@@ -2,7 +2,7 @@
 
 use super::StageContext;
 use crate::classes::KnownAnswers;
-use crate::definition::Technique;
+use crate::definition::{Study, Technique};
 use crate::state::{RowKind, State};
 use anyhow::{Context, Result};
 use engine::backend::process_mode;
@@ -37,11 +37,21 @@ pub(super) fn missing_runs<'s>(
         let (entry, technique) =
             entry.zip(technique).context("a planned run of an unknown subject or technique")?;
         let mode = process_mode(row.mode);
-        let judged = known.judgement(&row.sha256, &entry.key, mode);
-        let failure = judged.filter(|_| context.study.keeps_failure(technique)).and_then(failure_of);
+        let failure = failure_to_keep(known, context.study, row, technique);
         missing.push(RunTask { plan: row.clone(), entry, technique, mode, failure });
     }
     Ok(missing)
+}
+
+/// The failure of the input that the results of a run must keep; `None` if any failure will do, or none.
+pub(super) fn failure_to_keep(
+    known: &KnownAnswers,
+    study: &Study,
+    plan: &PlanRow,
+    technique: &Technique,
+) -> Option<Failure> {
+    let judged = known.judgement(&plan.sha256, &plan.subject, process_mode(plan.mode))?;
+    if study.keeps_failure(technique) { failure_of(judged) } else { None }
 }
 
 /// The failure in a judgement; `None` if the input is accepted or the subject could not be run.
