@@ -61,7 +61,8 @@ fn pairs<'a>(study: &'a StudyRows, technique: &str, format: Option<&str>) -> Pai
 }
 
 fn row(format: &str, technique: &str, runs: &Pairs<'_>, benched: &Pairs<'_>) -> Vec<Cell> {
-    let label = |what: &str| format!("bench {format} {technique} {what}");
+    // Techniques share the random numbers, so that equal runs have equal intervals.
+    let label = |what: &str| format!("bench {format} {what}");
     let succeeded = runs.values().filter(|run| run.succeeded()).count();
     let shares: Vec<(&str, f64)> =
         runs.values().filter_map(|run| Some((run.cluster.as_str(), kept(run)?))).collect();

@@ -1,5 +1,6 @@
 //! A figure for a paper, as a study file or the command line asks for it.
 
+use crate::Goal;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +9,7 @@ use std::str::FromStr;
 pub const SCATTER: &str = "scatter";
 
 /// The keys of all figures, in the order of the report.
-pub const FIGURE_KEYS: [&str; 9] = [
+pub const FIGURE_KEYS: [&str; 10] = [
     "effectiveness",
     "recovery",
     "data-loss",
@@ -17,6 +18,7 @@ pub const FIGURE_KEYS: [&str; 9] = [
     "anytime",
     "cactus",
     "critical-difference",
+    "reduction-size",
     SCATTER,
 ];
 
@@ -64,6 +66,26 @@ impl FigureRequest {
                 Err(format!("name: {name:?} may only have letters, digits, hyphens and underscores"))
             }
             _ => Ok(()),
+        }
+    }
+
+    /// The goal of the runs that it shows; `None` for a scatter plot, which shows two techniques with the same goal.
+    #[must_use]
+    pub fn goal(&self) -> Option<Goal> {
+        match self.key.as_str() {
+            SCATTER => None,
+            "reduction-size" => Some(Goal::Reduce),
+            _ => Some(Goal::Repair),
+        }
+    }
+
+    /// The fewest techniques with this goal that it can show.
+    #[must_use]
+    pub fn fewest_techniques(&self) -> usize {
+        match self.key.as_str() {
+            "critical-difference" => 3,
+            "upset" => 2,
+            _ => 1,
         }
     }
 

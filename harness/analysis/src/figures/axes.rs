@@ -121,6 +121,11 @@ impl Axis {
         self
     }
 
+    /// The same scale without a title, for panels beside another.
+    pub(super) fn without_title(self) -> Axis {
+        Axis { title: String::new(), ..self }
+    }
+
     /// The lowest value shown.
     pub(super) fn low(&self) -> f64 {
         self.low

@@ -6,16 +6,23 @@ const Z: f64 = 1.959_963_984_540_054;
 /// The interval of the sum of successes over clusters, each with its successes and its trials. The variance
 /// is the sandwich estimate over clusters (Liang and Zeger 1986); the ends are cut at 0 and at the trials.
 pub(super) fn band_of_total(clusters: &[(f64, f64)]) -> (f64, f64) {
-    let (successes, trials) = clusters.iter().fold((0.0, 0.0), |sum, own| (sum.0 + own.0, sum.1 + own.1));
+    let trials: f64 = clusters.iter().map(|(_, of)| of).sum();
+    let (low, high) = reach_of_total(clusters);
+    (low.max(0.0), high.min(trials))
+}
+
+/// As [`band_of_total`], of a sum of any values.
+pub(super) fn reach_of_total(clusters: &[(f64, f64)]) -> (f64, f64) {
+    let (total, trials) = clusters.iter().fold((0.0, 0.0), |sum, own| (sum.0 + own.0, sum.1 + own.1));
     // One cluster tells nothing of the variance between clusters.
     if trials <= 0.0 || clusters.len() < 2 {
-        return (successes, successes);
+        return (total, total);
     }
-    let mean = successes / trials;
+    let mean = total / trials;
     let count = clusters.len() as f64;
     let residuals: f64 = clusters.iter().map(|(own, of)| (own - mean * of) * (own - mean * of)).sum();
     let reach = Z * libm::sqrt(residuals * count / (count - 1.0));
-    ((successes - reach).max(0.0), (successes + reach).min(trials))
+    (total - reach, total + reach)
 }
 
 #[cfg(test)]

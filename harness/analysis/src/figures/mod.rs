@@ -7,6 +7,7 @@ mod axes;
 mod bands;
 mod cactus;
 mod critical_difference;
+mod curves;
 mod drawing;
 mod effectiveness;
 mod live;
@@ -14,6 +15,7 @@ mod over_records;
 mod pdf;
 mod plotted;
 mod recovery;
+mod reduction_size;
 mod reported_means;
 mod request;
 mod scatter;
@@ -33,6 +35,7 @@ pub(crate) use live::figures as live_figures;
 pub(crate) use over_records::{Curve, CurvePoint, curves_over_records};
 pub use size_over_time::{SmallerResult, size_over_time};
 use plotted::Plotted;
+pub use request::Undrawn;
 use rows::{FIGURE_KEYS, FigureRequest, SCATTER};
 
 /// The ends of the files of each figure.
@@ -78,7 +81,8 @@ struct Sketch {
 /// earlier call are removed. The figures that the study file asks for are drawn to `figures/paper`.
 ///
 /// # Errors
-/// If a CSV file or a trace cannot be read, or a figure cannot be written; the message names the file.
+/// If a CSV file or a trace cannot be read, or a figure cannot be written; the message names the file. [`Undrawn`] if the
+/// study has no data for figures that its file asks for, after all others are written.
 pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     let study = StudyRows::load(folder)?;
     let mut sketches = Vec::new();
@@ -97,9 +101,7 @@ pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     }
     publish(&figures_folder.join("index.csv"), &index.into_inner().context("a buffer in memory")?)?;
     remove_others(&figures_folder, &figures)?;
-    for request in requests::<FigureRequest>(folder, "figures")? {
-        request::draw(&study, &request, &figures_folder.join("paper"))?;
-    }
+    request::draw_all(&study, &requests(folder, "figures")?, &figures_folder.join("paper"))?;
     Ok(figures)
 }
 
@@ -122,6 +124,7 @@ fn sketch(study: &StudyRows, key: &str, width: Option<f64>) -> anyhow::Result<Op
         "anytime" => anytime::sketch(study, width)?,
         "cactus" => cactus::sketch(study, width)?,
         "critical-difference" => critical_difference::sketch(study, width),
+        "reduction-size" => reduction_size::sketch(study, width)?,
         _ => None,
     })
 }
@@ -184,6 +187,11 @@ fn remove_others(folder: &Path, figures: &[Figure]) -> anyhow::Result<()> {
 /// The techniques of a study's repairs. The position of a technique determines its appearance in every figure.
 fn techniques(study: &StudyRows) -> Vec<Label> {
     StudyRows::techniques(study.possible())
+}
+
+/// The techniques of a study's reductions, likewise.
+fn reducers(study: &StudyRows) -> Vec<Label> {
+    StudyRows::techniques(study.reductions())
 }
 
 /// The file that the runs on it and on its mutants share.

@@ -47,6 +47,8 @@ type PanelLine = String;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Plotted {
     panels: Vec<(String, PanelLine)>,
+    /// Whether the y axes are logarithmic: all of a figure, or none.
+    has_log_y: bool,
     rows: Vec<Row>,
     /// The series in the order of their looks.
     looks: Vec<String>,
@@ -62,6 +64,7 @@ impl Plotted {
         let limits = |axis: &Axis| format!("({:?}, {:?})", axis.limits().0, axis.limits().1);
         let [name, x_title, y_title] = [panel, x.title(), y.map_or("", Axis::title)].map(python_text);
         let y_limits = y.map_or_else(|| "None".to_owned(), limits);
+        self.has_log_y = y.is_some_and(Axis::is_logarithmic);
         let line = format!("    ({name}, {x_title}, {y_title}, \"{scale}\", {}, {y_limits}),\n", limits(x));
         self.panels.push((panel.to_owned(), line));
     }
@@ -129,7 +132,13 @@ impl Plotted {
             format!("{}: \"#{r:02X}{g:02X}{b:02X}\"", python_text(name))
         };
         let fills: Vec<String> = self.fills.iter().map(fill).collect();
+        let [y_scale, y_room] = match self.has_log_y {
+            true => ["\n    axis.set_yscale(\"log\")", "0"],
+            false => ["", "0.02 * (y_limits[1] - y_limits[0])"],
+        };
         include_str!("figure.py.txt")
+            .replace("@Y_SCALE@", y_scale)
+            .replace("@Y_ROOM@", y_room)
             .replace("@TITLE@", &python_text(title))
             .replace("@KEY@", &python_text(key))
             .replace("@WIDTH@", &width_pt.to_string())

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::Sketch;
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
 use super::plotted::Plotted;
-use super::{Sketch, techniques};
 use crate::tables::{Label, Pair, Run, StudyRows};
 
 const WIDTH: f64 = 1000.0;
@@ -14,39 +14,93 @@ const MOST: usize = 6;
 /// Shares that differ by less are equal: no file has so many bytes.
 const EQUAL: f64 = 1e-12;
 
-/// One figure for each pair of techniques that repaired something, up to six.
-pub(super) fn sketches(study: &StudyRows) -> Vec<Sketch> {
-    let repaired = |label: &&Label| study.possible().any(|run| run.technique == **label && run.succeeded());
-    let all = techniques(study);
-    let able: Vec<&Label> = all.iter().filter(repaired).collect();
-    let pairs =
-        able.iter().enumerate().flat_map(|(i, first)| able[i + 1..].iter().map(move |b| (*first, *b)));
-    pairs.take(MOST).filter_map(|(first, second)| sketch(study, first, second, None)).collect()
+/// What a scatter plot compares.
+#[derive(Clone, Copy)]
+struct Quantity {
+    /// The runs that have it.
+    runs: for<'s> fn(&'s StudyRows) -> Vec<&'s Run>,
+    value: fn(&Run) -> Option<f64>,
+    /// What the axis of a technique says before its name.
+    axis: &'static str,
+    is_logarithmic: bool,
+    /// What the second technique does above and below the diagonal.
+    sides: [&'static str; 2],
+    /// What a point shows, and what its place means.
+    caption: &'static str,
 }
 
-/// One pair of a file and a subject: the share that each technique recovers, and the run of the second.
+const RECOVERED: Quantity = Quantity {
+    runs: |study| study.possible().collect(),
+    value: Run::recovered_share,
+    axis: "recovered by",
+    is_logarithmic: false,
+    sides: ["more", "less"],
+    caption: "One point per pair of a file and a subject that rejects it: the share of the file that each \
+              technique recovers, 0 where it repairs nothing. Above the diagonal {second} recovers more: on {above} of \
+              the pairs, the same on {ties}, less on {below}.",
+};
+
+const LEFT: Quantity = Quantity {
+    runs: |study| study.reductions().collect(),
+    value: |run| Some(run.final_left_share()),
+    axis: "left by",
+    is_logarithmic: true,
+    sides: ["larger", "smaller"],
+    caption: "One point per pair of an input and a subject: the share of the input's bytes that the confirmed result \
+              of each technique has, 1 where it has none, on logarithmic scales. Below the diagonal {second} is \
+              smaller: on {below} of the pairs, the same on {ties}, larger on {above}.",
+};
+
+/// One figure for each pair of techniques that repaired something, up to six, and of those that reduced something.
+pub(super) fn sketches(study: &StudyRows) -> Vec<Sketch> {
+    [RECOVERED, LEFT].into_iter().flat_map(|quantity| sketches_of(study, quantity)).collect()
+}
+
+fn sketches_of(study: &StudyRows, quantity: Quantity) -> Vec<Sketch> {
+    let runs = (quantity.runs)(study);
+    let succeeded = |label: &&Label| runs.iter().any(|run| run.technique == **label && run.succeeded());
+    let all = StudyRows::techniques(runs.iter().copied());
+    let able: Vec<&Label> = all.iter().filter(succeeded).collect();
+    let pairs =
+        able.iter().enumerate().flat_map(|(i, first)| able[i + 1..].iter().map(move |b| (*first, *b)));
+    let drawn = |(first, second)| sketch_of(study, quantity, [first, second], None);
+    pairs.take(MOST).filter_map(drawn).collect()
+}
+
+/// One pair of a file and a subject: the value of each technique, and the run of the second.
 struct Point<'r> {
     x: f64,
     y: f64,
     run: &'r Run,
 }
 
-/// The figure of two techniques; `None` without a pair that both ran.
-pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Option<f64>) -> Option<Sketch> {
+/// The figure of two techniques; `None` without a pair that both ran with the same goal.
+pub(super) fn sketch(study: &StudyRows, pair: [&Label; 2], width: Option<f64>) -> Option<Sketch> {
+    [RECOVERED, LEFT].into_iter().find_map(|quantity| sketch_of(study, quantity, pair, width))
+}
+
+fn sketch_of(
+    study: &StudyRows,
+    quantity: Quantity,
+    [first, second]: [&Label; 2],
+    width: Option<f64>,
+) -> Option<Sketch> {
+    let runs = (quantity.runs)(study);
     let of = |technique: &Label| -> BTreeMap<Pair<'_>, &Run> {
-        study.possible().filter(|run| run.technique == *technique).map(|run| (run.pair(), run)).collect()
+        let own = runs.iter().filter(|run| run.technique == *technique);
+        own.map(|run| (run.pair(), *run)).collect()
     };
     let (on_x, on_y) = (of(first), of(second));
     let mut points: BTreeMap<Label, Vec<Point<'_>>> = BTreeMap::new();
     for (one, run) in on_x.iter().filter_map(|(pair, one)| Some((one, *on_y.get(pair)?))) {
-        if let (Some(x), Some(y)) = (one.recovered_share(), run.recovered_share()) {
+        if let (Some(x), Some(y)) = ((quantity.value)(one), (quantity.value)(run)) {
             points.entry(run.kind()).or_default().push(Point { x, y, run });
         }
     }
     if points.is_empty() {
         return None;
     }
-    let [wins, ties, losses] = tally(points.values().flatten());
+    let [above, ties, below] = tally(points.values().flatten());
     let entries: Vec<(String, Swatch)> = points
         .iter()
         .enumerate()
@@ -59,18 +113,25 @@ pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Op
     let mut drawing = Drawing::new(width, head + width - 90.0);
     legend(&mut drawing, &entries, (140.0, 10.0), width - 150.0);
     let side = width - 210.0;
-    let (by_first, by_second) =
-        (format!("recovered by {}", first.name), format!("recovered by {}", second.name));
+    let axis = |technique: &Label| {
+        let title = format!("{} {}", quantity.axis, technique.name);
+        if !quantity.is_logarithmic {
+            return Axis::share(&title);
+        }
+        let values = points.values().flatten().flat_map(|point| [point.x, point.y]);
+        Axis::logarithmic(values.fold(0.1, f64::min), 1.0, &title)
+    };
     let panel = Panel {
         left: 160.0,
         top: head + 20.0,
         right: 160.0 + side,
         bottom: head + 20.0 + side,
-        x: Axis::share(&by_first),
-        y: Some(Axis::share(&by_second)),
+        x: axis(first),
+        y: Some(axis(second)),
     };
     panel.draw(&mut drawing, "");
-    drawing.dashed(&[panel.at(0.0, 0.0), panel.at(1.0, 1.0)], GREY, 2, &[8.0, 8.0]);
+    let low = panel.x.low();
+    drawing.dashed(&[panel.at(low, low), panel.at(1.0, 1.0)], GREY, 2, &[8.0, 8.0]);
     let mut plotted = Plotted::default();
     plotted.panel("", &panel.x, panel.y.as_ref());
     plotted.set_series(points.keys().map(|kind| kind.name.as_str()));
@@ -85,27 +146,28 @@ pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Op
     }
     // Where the points of each side are, so that the counts need no legend.
     let corner = (panel.left + 14.0, panel.top + 24.0);
-    drawing.text(&format!("more: {wins}"), corner, BODY, Align::Left, BLACK_INK);
+    let [over, under] = quantity.sides;
+    drawing.text(&format!("{over}: {above}"), corner, BODY, Align::Left, BLACK_INK);
     let corner = (panel.right - 14.0, panel.bottom - 24.0);
-    drawing.text(&format!("less: {losses}"), corner, BODY, Align::Right, BLACK_INK);
+    drawing.text(&format!("{under}: {below}"), corner, BODY, Align::Right, BLACK_INK);
     let corner = (panel.right - 14.0, panel.bottom - 58.0);
     drawing.text(&format!("same: {ties}"), corner, BODY, Align::Right, BLACK_INK);
     Some(Sketch {
         key: file_name(&format!("scatter-{}-{}", first.name, second.name)),
         title: format!("{} against {}, file by file", first.name, second.name),
-        caption: format!(
-            "One point per pair of a file and a subject that rejects it: the share of the file that each \
-             technique recovers, 0 where it repairs nothing. Above the \
-             diagonal {second} recovers more: on {wins} of the pairs, the same on {ties}, less on {losses}. In \
-             the report a point leads to its run.",
-            second = second.name
-        ),
+        caption: quantity
+            .caption
+            .replace("{second}", &second.name)
+            .replace("{above}", &above.to_string())
+            .replace("{ties}", &ties.to_string())
+            .replace("{below}", &below.to_string())
+            + " In the report a point leads to its run.",
         drawing,
         plotted,
     })
 }
 
-/// On how many pairs the second technique recovers more than the first, the same, and less.
+/// On how many pairs the value of the second technique is above that of the first, the same, and below.
 fn tally<'p, 'r: 'p>(points: impl Iterator<Item = &'p Point<'r>>) -> [usize; 3] {
     let mut counts = [0; 3];
     for Point { x, y, .. } in points {

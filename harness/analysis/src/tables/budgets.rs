@@ -51,7 +51,7 @@ pub(super) fn budgets(study: &StudyRows) -> Option<Table> {
     }
     for ((kind, format, technique), runs) in &groups {
         for (number, level) in study.budgets.iter().enumerate() {
-            let label = format!("budgets/{}/{}/{}/{level}", kind.name, format.name, technique.name);
+            let label = format!("budgets/{}/{}", kind.name, format.name);
             let known: Vec<(&Run, Reached)> =
                 runs.iter().filter_map(|(run, levels)| Some((*run, levels.as_ref()?[number]))).collect();
             let mut row: Vec<Cell> =

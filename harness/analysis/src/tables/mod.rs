@@ -24,6 +24,7 @@ mod prevalence;
 mod questions;
 mod ranks;
 mod recovery;
+mod reduction_summary;
 mod reductions;
 mod repair_quality;
 mod repairs;
@@ -151,22 +152,31 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         ended::ended(study),
     ];
     tables.insert(0, verdicts::verdicts(&tables));
-    let asked = [questions::questions(study), budgets::budgets(study)].into_iter().flatten();
-    study.title_all(tables.into_iter().chain(asked).collect())
+    tables.extend(reduction_summary::summary(study));
+    tables.extend([questions::questions(study), budgets::budgets(study)].into_iter().flatten());
+    study.title_all(tables)
 }
 
-/// The tables that answer a study at a glance: the repaired files, and the answers to the study's own questions.
+/// The tables that answer a study at a glance: the repaired files, the reductions, and the answers to the study's own
+/// questions.
 ///
 /// # Errors
 /// If the rows cannot be read.
 pub fn main_results(folder: &Path) -> anyhow::Result<Vec<Table>> {
-    if let Some(mut tables) = kept::kept(folder) {
-        tables.retain(|table| ["effectiveness", "questions"].contains(&table.key.as_str()));
-        return Ok(tables);
-    }
-    let study = StudyRows::load(folder)?;
-    let tables = [Some(effectiveness::effectiveness(&study)), questions::questions(&study)];
-    Ok(study.title_all(tables.into_iter().flatten().collect()))
+    let mut tables = match kept::kept(folder) {
+        Some(tables) => tables,
+        None => compute(&StudyRows::load(folder)?),
+    };
+    let with_rows = |key: &str| tables.iter().any(|table| table.key == key && !table.rows.is_empty());
+    let compares_reducers = with_rows("reductions-overall");
+    let has_reductions = with_rows("reductions");
+    tables.retain(|table| match table.key.as_str() {
+        "effectiveness" => !table.rows.is_empty() || !has_reductions,
+        "reductions" => has_reductions && !compares_reducers,
+        "reductions-overall" | "reductions-paired" | "questions" => true,
+        _ => false,
+    });
+    Ok(tables)
 }
 
 /// The tables about inputs: how common invalid files are, and why.

@@ -33,7 +33,7 @@ pub(super) fn reductions(study: &StudyRows) -> Table {
     ];
     let mut table = Table::new("reductions", "Smaller failing inputs", caption, &columns);
     let mut groups: BTreeMap<(Label, Label, Label), Vec<&Run>> = BTreeMap::new();
-    for run in study.pooled().filter(|run| !run.repairs() && !run.is_broken()) {
+    for run in study.reductions() {
         groups.entry((run.kind(), run.format(), run.technique.clone())).or_default().push(run);
     }
     for ((kind, format, technique), runs) in groups {
@@ -102,7 +102,7 @@ pub(super) fn reducers(study: &StudyRows) -> Table {
     ];
     let mut table = Table::new("reducers", "Reducers compared pairwise", caption, &columns);
     let mut techniques: BTreeMap<Label, BTreeMap<_, &Run>> = BTreeMap::new();
-    for run in study.pooled().filter(|run| !run.repairs() && !run.is_broken() && run.succeeded()) {
+    for run in study.reductions().filter(|run| run.succeeded()) {
         techniques.entry(run.technique.clone()).or_default().insert(run.pair(), run);
     }
     let techniques: Vec<_> = techniques.into_iter().collect();
@@ -112,7 +112,7 @@ pub(super) fn reducers(study: &StudyRows) -> Table {
             let ratio = |name: &str, part: fn(&Run) -> f64| {
                 let cases: Vec<(&str, f64, f64)> =
                     both().map(|(a, b)| (a.cluster.as_str(), part(a), part(b))).collect();
-                interval(clustered_ratio(&cases, &format!("reducers/{}/{}/{name}", first.name, second.name)))
+                interval(clustered_ratio(&cases, &format!("reducers/{name}")))
             };
             let mut row: Vec<Cell> =
                 vec![first.name.as_str().into(), second.name.as_str().into(), both().count().into()];

@@ -122,6 +122,20 @@ impl Run {
         self.metrics.get("recovered-share").copied().or_else(computed)
     }
 
+    /// The share of the input that a result of a reduction leaves, by its size: 1 without a result. An empty text counts as one
+    /// byte, so that ratios exist.
+    #[must_use]
+    pub fn left_share(&self, bytes: Option<u64>) -> f64 {
+        let input = self.outcome.input_bytes.max(1);
+        bytes.unwrap_or(input).clamp(1, input) as f64 / input as f64
+    }
+
+    /// The share of the input that is left at the end; 1 without a confirmed result.
+    #[must_use]
+    pub fn final_left_share(&self) -> f64 {
+        self.left_share(self.outcome.result_bytes.filter(|_| self.succeeded()))
+    }
+
     /// The file and the subject: the unit of comparison between techniques.
     #[must_use]
     pub fn pair(&self) -> Pair<'_> {

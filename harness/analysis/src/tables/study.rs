@@ -146,6 +146,11 @@ impl StudyRows {
         self.repairs().filter(|run| !run.plan.input_accepted)
     }
 
+    /// The runs of [`StudyRows::pooled`] that search for a smaller failing input, and are not broken.
+    pub fn reductions(&self) -> impl Iterator<Item = &Run> {
+        self.pooled().filter(|run| !run.repairs() && !run.is_broken())
+    }
+
     /// The techniques of some runs, in order.
     #[must_use]
     pub fn techniques<'a>(runs: impl Iterator<Item = &'a Run>) -> Vec<Label> {

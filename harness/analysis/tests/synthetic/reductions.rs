@@ -4,7 +4,8 @@ use std::path::Path;
 
 use crate::synthetic::{csv_file, write_runs};
 use crate::tables::{row, table};
-use analysis::tables::{Cell, Table, analyse};
+use analysis::figures::plot;
+use analysis::tables::{Cell, Table, analyse, main_results};
 use rows::{CheckRow, MetricRow, PlanRow, RunRow, TimingRow};
 
 /// Technique, file, queries, bytes of the confirmed result, its tokens, wall time, and the numbers of parsed
@@ -39,6 +40,9 @@ fn run(&(technique, file, tests, result_bytes, ..): &Case) -> (PlanRow, RunRow) 
         input_bytes: 100 * file,
         result_bytes,
         tests,
+        best_test: result_bytes.map(|_| tests / 2),
+        best_s: result_bytes.map(|_| 1.0),
+        charged_s: 2.0,
         clock: rows::Clock::Wall,
         ..RunRow::default()
     };
@@ -138,4 +142,79 @@ fn properties_are_distinguished() {
     check(&tables, "minimality", &nodes, &[("results", 3.0), ("results_improvable", 1.0)]);
     let elements = ["1-minimal", "real-world", "ddmin", "finished"];
     check(&tables, "minimality", &elements, &[("results", 1.0), ("results_improvable", 0.0)]);
+}
+
+/// Geometric means over all runs: a run without a result leaves the whole input.
+#[test]
+fn reducers_are_compared_by_geometric_means() {
+    let tables = tables();
+    let ddmin = [("runs", 2.0), ("reduced", 1.0), ("result_bytes_median", 4.0), ("left_share", 0.2)];
+    check(&tables, "reductions-overall", &["ddmin"], &ddmin);
+    check(&tables, "reductions-overall", &["ddmin"], &[("tests", 2400f64.sqrt())]);
+    let hdd = [("runs", 3.0), ("left_share", (0.06f64 * 0.04 / 30.0).cbrt())];
+    check(&tables, "reductions-overall", &["hdd-star"], &hdd);
+    // 4 to 6 bytes on the first file, and 200 to 8 on the second, which ddmin did not reduce.
+    let pair = ["ddmin", "hdd-star"];
+    check(&tables, "reductions-paired", &pair, &[("pairs", 2.0), ("smaller", 1.0), ("larger", 1.0)]);
+    let ratios = [("result_bytes_ratio", (4f64 / 6.0 * 25.0).sqrt()), ("tests_ratio", 12f64.sqrt())];
+    check(&tables, "reductions-paired", &pair, &ratios);
+}
+
+#[test]
+fn the_summary_of_a_study_of_reducers_has_their_results() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path());
+    let keys = || main_results(folder.path()).unwrap().into_iter().map(|table| table.key).collect::<Vec<_>>();
+    let wanted = ["reductions-overall", "reductions-paired"];
+    assert_eq!(keys(), wanted);
+    analyse(folder.path()).unwrap();
+    assert_eq!(keys(), wanted, "from the kept tables");
+    // One reducer has nothing to be compared with.
+    write_runs(folder.path(), &CASES.iter().take(1).map(run).collect::<Vec<_>>());
+    assert_eq!(keys(), ["reductions"]);
+}
+
+#[test]
+fn equal_results_have_equal_intervals() {
+    let folder = tempfile::tempdir().unwrap();
+    let runs = ["first", "second"].into_iter().flat_map(|technique| {
+        (1..9).map(move |file| {
+            let (mut plan, outcome) = run(&(technique, file, 3 * file, Some(file * file), 0.0, 0.0, None));
+            plan.sha256 = file.to_string();
+            (plan, outcome)
+        })
+    });
+    write_runs(folder.path(), &runs.collect::<Vec<_>>());
+    let tables = analyse(folder.path()).unwrap();
+    let rows = &table(&tables, "reductions-overall").rows;
+    assert_eq!(rows[0][1..], rows[1][1..]);
+    assert!(rows[0][5] != rows[0][4] && rows[0][6] != rows[0][4], "the interval has a width: {:?}", rows[0]);
+}
+
+#[test]
+fn figures_show_sizes_over_queries_and_pairs_of_reducers() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path());
+    let keys: Vec<String> = plot(folder.path()).unwrap().into_iter().map(|figure| figure.key).collect();
+    assert_eq!(keys, ["reduction-size", "scatter-ddmin-hdd-star"]);
+    let plotted = |key: &str| {
+        let mut reader = csv::Reader::from_path(folder.path().join(format!("figures/{key}.csv"))).unwrap();
+        reader.deserialize().collect::<Result<Vec<std::collections::BTreeMap<String, String>>, _>>().unwrap()
+    };
+    let points: Vec<(f64, f64)> = plotted("scatter-ddmin-hdd-star")
+        .iter()
+        .map(|row| (row["x"].parse().unwrap(), row["y"].parse().unwrap()))
+        .collect();
+    assert_eq!(points, [(0.04, 0.06), (1.0, 0.04)]);
+    // At the first query nothing is reduced, and at the end all is.
+    let curve = plotted("reduction-size");
+    let ddmin: Vec<f64> = curve
+        .iter()
+        .filter(|row| row["series"] == "ddmin" && row["panel"] == "queries")
+        .map(|row| row["y"].parse().unwrap())
+        .collect();
+    assert_eq!(ddmin.first(), Some(&1.0));
+    assert!((ddmin.last().unwrap() - 0.2).abs() < 1e-9, "{ddmin:?}");
+    let script = std::fs::read_to_string(folder.path().join("figures/reduction-size.py")).unwrap();
+    assert!(script.contains("axis.set_yscale(\"log\")"), "{script}");
 }

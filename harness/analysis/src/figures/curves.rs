@@ -1,0 +1,254 @@
+//! Curves over queries and over charged seconds: what each technique had reached at any time, as if it were stopped there.
+//!
+//! Traces are read one query at a time onto a fixed grid, so memory grows with the number of files alone.
+
+use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::drawing::Drawing;
+use super::file_of;
+use super::plotted::{Mark, Plotted};
+use crate::tables::{Label, Run, StudyRows};
+use rows::TraceRow;
+use std::collections::BTreeMap;
+
+const WIDTH: f64 = 1700.0;
+/// Points on each x axis at which the mean is computed.
+const GRID: usize = 160;
+
+/// Points from `first` to `last` with equal steps of the logarithm.
+pub(super) struct Grid(Vec<f64>);
+
+impl Grid {
+    pub(super) fn between(first: f64, last: f64) -> Grid {
+        let last = last.max(first * 10.0);
+        let step = libm::log10(last / first) / (GRID - 1) as f64;
+        Grid((0..GRID).map(|i| first * libm::pow(10.0, i as f64 * step)).collect())
+    }
+
+    /// The first point at or after a value. The points themselves are rounded.
+    fn from(&self, value: f64) -> usize {
+        self.0.partition_point(|&place| place * (1.0 + 1e-9) < value)
+    }
+}
+
+/// Sums of a value of runs at each point of a grid, by file.
+struct Curve<'r> {
+    files: BTreeMap<&'r str, (Vec<f64>, f64)>,
+}
+
+impl<'r> Curve<'r> {
+    fn new() -> Self {
+        Curve { files: BTreeMap::new() }
+    }
+
+    /// The rises of a file, to which a further run adds.
+    fn add_run(&mut self, file: &'r str) -> &mut [f64] {
+        let (rises, runs) = self.files.entry(file).or_insert_with(|| (vec![0.0; GRID + 1], 0.0));
+        *runs += 1.0;
+        rises
+    }
+
+    /// The mean over all runs at each point, with its band, clustered by file. `band` gives that of a sum.
+    fn means(mut self, band: Band) -> Vec<Point> {
+        let runs: f64 = self.files.values().map(|(_, runs)| runs).sum();
+        for (rises, _) in self.files.values_mut() {
+            (1..GRID).for_each(|place| rises[place] += rises[place - 1]);
+        }
+        let at = |place: usize| {
+            let files: Vec<(f64, f64)> =
+                self.files.values().map(|(sums, runs)| (sums[place], *runs)).collect();
+            let (low, high) = band(&files);
+            (files.iter().map(|(sum, _)| sum).sum::<f64>() / runs, (low / runs, high / runs))
+        };
+        (0..GRID).map(at).collect()
+    }
+}
+
+/// A mean, and the ends of its band.
+pub(super) type Point = (f64, (f64, f64));
+
+/// The band of a sum over clusters, each with its part of the sum and its number of runs.
+type Band = fn(&[(f64, f64)]) -> (f64, f64);
+
+/// The curves of one technique: by queries and by seconds.
+pub(super) type Pair = [Vec<Point>; 2];
+
+/// What a curve shows of a run.
+pub(super) struct Shown<'a> {
+    /// The value of the best result so far, by its size if there is one; 0 before the first.
+    pub(super) value: &'a dyn Fn(&Run, Option<u64>) -> f64,
+    /// The band of a sum of values.
+    pub(super) band: Band,
+}
+
+/// The grids of queries and of charged seconds that hold these runs.
+pub(super) fn grids(runs: &[&Run]) -> [Grid; 2] {
+    let most_tests = runs.iter().map(|run| run.outcome.tests).max().unwrap_or(1);
+    let longest = runs.iter().map(|run| run.outcome.charged_s).fold(0.0, f64::max);
+    let soonest = runs.iter().map(|run| run.outcome.charged_s / run.outcome.tests.max(1) as f64);
+    let soonest = soonest.filter(|&seconds| seconds > 0.0).fold(longest, f64::min).max(1e-6);
+    [Grid::between(1.0, most_tests as f64), Grid::between(soonest / 2.0, longest)]
+}
+
+/// The mean curves of each of the techniques over these runs.
+///
+/// # Errors
+/// If a trace cannot be read.
+pub(super) fn curves(
+    study: &StudyRows,
+    (runs, techniques): (&[&Run], &[Label]),
+    grids: &[Grid; 2],
+    shown: &Shown<'_>,
+) -> anyhow::Result<Vec<Pair>> {
+    let of_technique = |technique: &Label| {
+        let [mut tests, mut seconds] = [Curve::new(), Curve::new()];
+        for run in runs.iter().filter(|run| run.technique == *technique) {
+            let mut rises = [tests.add_run(file_of(run)), seconds.add_run(file_of(run))];
+            follow(study, run, grids, &mut rises, shown.value)?;
+        }
+        Ok([tests, seconds].map(|curve| curve.means(shown.band)))
+    };
+    techniques.iter().map(of_technique).collect()
+}
+
+/// Draws the curves of each technique in two panels: side by side, or one above the other where the figure is narrow.
+pub(super) fn draw(
+    techniques: &[Label],
+    grids: &[Grid; 2],
+    curves: &[Pair],
+    y: &Axis,
+    width: Option<f64>,
+) -> (Drawing, Plotted) {
+    let width = width.unwrap_or(WIDTH);
+    let entries: Vec<(String, Swatch)> = techniques
+        .iter()
+        .enumerate()
+        .map(|(t, label)| (label.name.clone(), Swatch::Line(style(t))))
+        .collect();
+    let head = legend_height(&entries, width - 40.0) + 30.0;
+    let is_narrow = width < 1200.0;
+    let (wide, high) = if is_narrow { (width - 180.0, 0.5 * width) } else { ((width - 320.0) / 2.0, 590.0) };
+    let rows = if is_narrow { 2.0 } else { 1.0 };
+    let mut drawing = Drawing::new(width, head + rows * (high + 110.0));
+    legend(&mut drawing, &entries, (20.0, 10.0), width - 40.0);
+    let mut plotted = Plotted::default();
+    plotted.set_series(techniques.iter().map(|label| label.name.as_str()));
+    for (p, (grid, title)) in grids.iter().zip(["queries", "charged seconds"]).enumerate() {
+        let (column, row) = if is_narrow { (0.0, p as f64) } else { (p as f64, 0.0) };
+        let (left, top) = (140.0 + column * (wide + 130.0), head + 20.0 + row * (high + 110.0));
+        let (first, last) = (grid.0[0], grid.0[GRID - 1]);
+        let y = Some(if p == 0 || is_narrow { y.clone() } else { y.clone().without_title() });
+        let x = Axis::logarithmic(first, last, title);
+        let panel = Panel { left, top, right: left + wide, bottom: top + high, x, y };
+        panel.draw(&mut drawing, "");
+        plotted.panel(title, &panel.x, panel.y.as_ref());
+        for (t, pair) in curves.iter().enumerate() {
+            let look = style(t);
+            let at = |value: fn(&Point) -> f64| -> Vec<(f64, f64)> {
+                grid.0.iter().zip(&pair[p]).map(|(&x, point)| panel.at(x, value(point))).collect()
+            };
+            let mut outline = at(|point| point.1.1);
+            outline.extend(at(|point| point.1.0).into_iter().rev());
+            drawing.area(&outline, look.color, 0.15);
+            let points = at(|point| point.0);
+            drawing.dashed(&points, look.color, 4, look.dash);
+            for point in points.iter().skip(8 + 3 * t).step_by(GRID / 6) {
+                drawing.point(look.shape, *point, 8.0, look.color, 1.0);
+            }
+            for (&x, (mean, band)) in grid.0.iter().zip(&pair[p]) {
+                plotted.on_line(&techniques[t].name, Mark::Curve, (x, *mean), Some(*band));
+            }
+        }
+    }
+    (drawing, plotted)
+}
+
+/// Adds how the value of a run changes, query by query. Without a trace, adds its result at the time it was found.
+fn follow(
+    study: &StudyRows,
+    run: &Run,
+    grids: &[Grid; 2],
+    curves: &mut [&mut [f64]; 2],
+    value: &dyn Fn(&Run, Option<u64>) -> f64,
+) -> anyhow::Result<()> {
+    let (true, 1..) = (run.succeeded(), run.outcome.input_bytes) else { return Ok(()) };
+    let Some(trace) = study.trace(&run.plan.run)? else {
+        let found = [run.outcome.best_test.map(|test| test as f64), run.outcome.best_s];
+        for ((grid, curve), at) in grids.iter().zip(curves).zip(found) {
+            curve[grid.from(at.unwrap_or(f64::INFINITY))] += value(run, run.outcome.result_bytes);
+        }
+        return Ok(());
+    };
+    climb(trace, &|bytes| value(run, bytes), grids, curves)
+}
+
+/// Follows the best result so far. Repeats answered from memory are not charged.
+fn climb(
+    trace: impl Iterator<Item = anyhow::Result<TraceRow>>,
+    value: &dyn Fn(Option<u64>) -> f64,
+    grids: &[Grid; 2],
+    curves: &mut [&mut [f64]; 2],
+) -> anyhow::Result<()> {
+    let (mut charged, mut before) = (0u64, 0.0);
+    for row in trace {
+        let row = row?;
+        charged += u64::from(!row.cached);
+        let now = value(row.best_bytes);
+        if now != before {
+            curves[0][grids[0].from(charged as f64)] += now - before;
+            curves[1][grids[1].from(row.at_s)] += now - before;
+            before = now;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::bands::band_of_total;
+
+    #[test]
+    fn a_curve_rises_when_its_runs_improve() {
+        let grid = Grid::between(1.0, 1000.0);
+        assert_eq!((grid.from(1.0), grid.from(1000.0), grid.from(1e9)), (0, GRID - 1, GRID));
+        let mut curve = Curve::new();
+        curve.add_run("a")[grid.from(1.0)] += 0.5;
+        curve.add_run("b")[grid.from(1000.0)] += 0.25;
+        curve.add_run("b")[grid.from(1e9)] += 0.25;
+        let means = curve.means(band_of_total);
+        let at = |place: usize| means[place].0;
+        assert_eq!((at(0) * 6.0, at(GRID - 2) * 6.0, at(GRID - 1) * 6.0), (1.0, 1.0, 1.5));
+        assert!(means.iter().all(|(mean, (low, high))| low <= mean && mean <= high));
+    }
+
+    #[test]
+    fn repeats_are_not_charged_to_a_curve() {
+        let row = |number: u64, cached: bool, best_bytes: Option<u64>| TraceRow {
+            number,
+            at_s: number as f64,
+            cost_s: 1.0,
+            bytes: 0,
+            digest: String::new(),
+            outcome: rows::Outcome::Pass,
+            cause: rows::Cause::Accepted,
+            position: None,
+            message: None,
+            cached,
+            best_bytes,
+            case: None,
+        };
+        let trace = [row(1, false, None), row(2, true, None), row(3, true, None), row(4, false, Some(50))];
+        let grids = [Grid::between(1.0, 1000.0), Grid::between(1.0, 1000.0)];
+        let mut pair = [Curve::new(), Curve::new()];
+        let [tests, seconds] = &mut pair;
+        let mut rises = [tests.add_run("a"), seconds.add_run("a")];
+        let share = |bytes: Option<u64>| bytes.unwrap_or(0) as f64 / 100.0;
+        climb(trace.into_iter().map(Ok), &share, &grids, &mut rises).unwrap();
+        let means =
+            pair.map(|curve| curve.means(band_of_total).into_iter().map(|point| point.0).collect::<Vec<_>>());
+        for (means, found) in means.iter().zip([2.0, 4.0]) {
+            let first = means.iter().position(|&mean| mean > 0.0).unwrap();
+            assert_eq!((first, means[first]), (grids[0].from(found), 0.5));
+        }
+    }
+}

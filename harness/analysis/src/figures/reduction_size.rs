@@ -1,0 +1,37 @@
+//! How small each technique had made the input at any time, as if it were stopped there.
+
+use super::axes::Axis;
+use super::bands::reach_of_total;
+use super::curves::{Shown, curves, draw, grids};
+use super::{Sketch, reducers};
+use crate::tables::{Run, StudyRows};
+
+pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Option<Sketch>> {
+    let runs: Vec<&Run> = study.reductions().collect();
+    if !runs.iter().any(|run| run.succeeded()) {
+        return Ok(None);
+    }
+    let (grids, techniques) = (grids(&runs), reducers(study));
+    // Sums of logarithms, so that the mean is the geometric one.
+    let shown = Shown { value: &|run, bytes| libm::log(run.left_share(bytes)), band: reach_of_total };
+    let mut curves = curves(study, (&runs, &techniques), &grids, &shown)?;
+    let mut smallest = 1.0_f64;
+    for (mean, (low, high)) in curves.iter_mut().flatten().flatten() {
+        (*mean, *low, *high) = (libm::exp(*mean), libm::exp(*low), libm::exp(*high).min(1.0));
+        smallest = smallest.min(*low);
+    }
+    let y = Axis::logarithmic(smallest.min(0.1), 1.0, "share of the input left");
+    let (drawing, plotted) = draw(&techniques, &grids, &curves, &y, width);
+    Ok(Some(Sketch {
+        key: "reduction-size".to_string(),
+        title: "Size of the reduction, whenever the search is stopped".to_string(),
+        caption: "Bytes of the smallest failing text so far, as a share of the input: geometric mean over pairs of an \
+                  input and a subject, after so many tests charged to the budget, and after so many charged seconds. \
+                  Runs that end without a confirmed reduction count as 1 throughout, and an empty text as one byte. \
+                  Bands are 95 % intervals of the mean logarithm by the normal approximation, clustered by file. Both \
+                  scales are logarithmic."
+            .to_string(),
+        drawing,
+        plotted,
+    }))
+}
