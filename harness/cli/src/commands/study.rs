@@ -7,6 +7,7 @@ use super::study_runner::{open_study, with_runner};
 use super::watch::LivePage;
 use super::{Misuse, default_folder, print};
 use crate::typeset::typeset;
+use analysis::figures::Undrawn;
 use analysis::report::{Facts, document, page, stored};
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
@@ -74,8 +75,13 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
         }
         let run =
             |runner: &mut StageRunner<'_>, stage: Stage| stage.run(runner, folder, arguments.work.quiet);
+        let mut undrawn = Ok(());
         for &stage in Stage::value_variants().iter().filter(|stage| **stage <= until) {
-            run(runner, stage)?;
+            match run(runner, stage) {
+                // A figure without data keeps nobody from the report.
+                Err(error) if error.is::<Undrawn>() => undrawn = Err(error),
+                done => done?,
+            }
             if stage == Stage::Mutate {
                 // Mutants are inputs too, so judge those that have no judgement from their selection.
                 run(runner, Stage::Filter)?;
@@ -86,7 +92,10 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
         } else if until >= Stage::Filter && until < Stage::Plan {
             print(&prevalence(runner, folder)?)?;
         }
-        if until >= Stage::Run { runner.ensure_not_all_broken() } else { Ok(()) }
+        if until >= Stage::Run {
+            runner.ensure_not_all_broken()?;
+        }
+        undrawn
     })
 }
 

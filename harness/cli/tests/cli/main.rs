@@ -1,6 +1,7 @@
 //! Tests the built program from the outside on small studies: killed, resumed, replayed and misused.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::disallowed_methods)]
 
+mod asked_figures;
 mod bench;
 mod changed_studies;
 mod common_faults;

@@ -7,8 +7,8 @@ use super::keys::{check_key, ensure_unique, list};
 use super::paths::folder_path;
 use super::ranges;
 use super::{
-    InputOrigin, Kind, Mutants, Source, Study, budgets, external_program, questions, scale, selection,
-    splits, techniques,
+    InputOrigin, Kind, Mutants, Source, Study, budgets, external_program, figures, questions, scale,
+    selection, splits, techniques,
 };
 use crate::sources::{self, Dataset};
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -18,7 +18,7 @@ use engine::session::Budget;
 use engine::subject_files::add_subjects;
 use engine::trust::Grants;
 use engine::unknown_names::unknown;
-use rows::{FigureRequest, InputKind, LOCK_FILE, Lock};
+use rows::{InputKind, LOCK_FILE, Lock};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use subjects::{Entry, Registry, ToolRegistry};
@@ -97,6 +97,11 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     }
     let registry = with_own_subjects(file, &wire, registry)?;
     selection::take(&mut wire, choices.subjects, choices.techniques, &registry)?;
+    let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
+    let tools = tools(file, &wire)?;
+    let techniques = techniques::techniques(&wire, mutants.as_ref(), &tools)?;
+    let is_part = !(choices.subjects.is_empty() && choices.techniques.is_empty());
+    figures::check(&mut wire, &techniques, is_part)?;
     let resolved = toml::Table::try_from(&wire).context("cannot be written back")?;
     let subjects = subjects(&wire, &registry)?;
     let home = file.parent().unwrap_or(Path::new(""));
@@ -125,14 +130,10 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
             list(subjects.iter().map(|entry| entry.format.as_str()))
         );
     }
-    let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
-    let tools = tools(file, &wire)?;
-    let techniques = techniques::techniques(&wire, mutants.as_ref(), &tools)?;
     let grammars = Grammars::check((home, choices.from_record), &wire, &sources, &techniques)?;
     let corpora = techniques::corpora(home, &wire, corpus, &techniques)?;
     external_program::ensure_distinct(&wire.seeds)?;
     budgets::check(&wire)?;
-    figures(&wire)?;
     questions::check(&wire)?;
     let time = wire.budget.time_s;
     Ok(Study {
@@ -160,20 +161,6 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         corpora,
         resolved,
     })
-}
-
-/// Refuses a figure that cannot be drawn, and two with the same files.
-fn figures(wire: &StudyFile) -> Result<()> {
-    for figure in &wire.figures {
-        figure.check().map_err(|wrong| anyhow!("figures: {wrong}"))?;
-        for key in figure.pair.iter().flatten() {
-            // Where a study varies the mode or the cache, names of techniques continue after a comma.
-            let named = key.split(',').next().unwrap_or_default();
-            let have = || wire.techniques.iter().map(|technique| technique.key.as_str());
-            ensure!(have().any(|own| own == named), unknown("figures: pair", "technique", named, have()));
-        }
-    }
-    ensure_unique("figures", wire.figures.iter().map(FigureRequest::name))
 }
 
 fn with_own_subjects(file: &Path, wire: &StudyFile, mut registry: Registry) -> Result<Registry> {

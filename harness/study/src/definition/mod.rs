@@ -4,6 +4,7 @@ mod budgets;
 mod check;
 mod corpora;
 mod external_program;
+mod figures;
 mod file;
 mod grammars;
 mod keys;
