@@ -17,7 +17,7 @@ const MORE: [&str; 6] =
     ["share", "repaired_share", "recovered_share", "facts_of_repaired", "facts_of_total", "facts_of_all"];
 
 /// Columns in which less is better.
-const LESS: [&str; 9] = [
+const LESS: [&str; 10] = [
     "mean_rank",
     "tests_mean",
     "charged_s_mean",
@@ -25,6 +25,7 @@ const LESS: [&str; 9] = [
     "result_bytes_mean",
     "result_bytes_median",
     "result_tokens_mean",
+    "left_share",
     "levenshtein_bytes",
     "finish_s_restricted_mean",
 ];

@@ -180,20 +180,16 @@ impl Algorithm for External<'_> {
             verdict = Some(probe.test(&candidate)?.outcome == probe.goal().accepts());
             self.tell(&tool)?;
         }
-        match (verdict, tool.exit_code()) {
-            (Some(_), Some(0)) => Ok(()),
-            (None, _) => {
-                Err(self
-                    .fault(format_args!("asked nothing; {}", last_message_with_remedy(&tool.last_message()))))
-            }
-            (_, code) => {
-                let code = code.map_or_else(|| "no exit code".to_owned(), |code| format!("exit code {code}"));
-                Err(self.fault(format_args!(
-                    "ended with {code}; {}",
-                    last_message_with_remedy(&tool.last_message())
-                )))
-            }
+        let ended = match tool.exit_code() {
+            Some(0) => "ended".to_owned(),
+            Some(code) => format!("ended with exit code {code}"),
+            None => "ended with no exit code".to_owned(),
+        };
+        if verdict.is_some() && tool.exit_code() == Some(0) {
+            return Ok(());
         }
+        let asked = if verdict.is_some() { "" } else { "asked nothing and " };
+        Err(self.fault(format_args!("{asked}{ended}; {}", last_message_with_remedy(&tool.last_message()))))
     }
 }
 
@@ -210,6 +206,9 @@ pub fn last_message_with_remedy(message: &str) -> String {
         "filenotfound",
         "nosuchfile",
     ];
+    if message.trim().is_empty() {
+        return "it said nothing".to_owned();
+    }
     let lower = message.to_lowercase();
     let remedy = if DENIALS.iter().any(|denial| lower.contains(denial)) {
         " (a contained tool sees only the system's files, those that its command names, and its study's folder; add \
@@ -232,5 +231,6 @@ mod tests {
         );
         assert!(last_message_with_remedy("cat: /data/x: No such file or directory\n").contains("`reads`"));
         assert_eq!(last_message_with_remedy("no memory\n"), "it said: no memory");
+        assert_eq!(last_message_with_remedy("\n"), "it said nothing");
     }
 }

@@ -22,8 +22,8 @@ type Techniques<'r> = BTreeMap<Label, BTreeMap<Pair<'r>, &'r Run>>;
 
 fn overall(techniques: &Techniques<'_>) -> Table {
     let caption = "Runs that search for a smaller input on which the subject still fails, over all inputs. The size is \
-                   the median of confirmed results. left_share is the share of the input's bytes that the result has, \
-                   tests the number of queries: both as geometric means over all runs, with intervals by clusters. A \
+                   the median of confirmed results. `left_share` is the share of the input's bytes that the result has, \
+                   `tests` the number of queries: both as geometric means over all runs, with intervals by clusters. A \
                    run without a confirmed result leaves the whole input, an empty result counts as one byte, and a \
                    run without a query as one.";
     let columns = [
@@ -55,12 +55,12 @@ fn overall(techniques: &Techniques<'_>) -> Table {
 }
 
 fn paired(techniques: &Techniques<'_>) -> Table {
-    let caption = "Pairs of an input and a subject that both techniques ran on; smaller, equal and larger compare the \
+    let caption = "Pairs of an input and a subject that both techniques ran on; `smaller`, `equal` and `larger` compare the \
                    bytes of the first technique's result with those of the second's. Ratios divide the first by the \
                    second, so below 1 the first is better; they are geometric means over the pairs, with intervals by \
                    clusters. A run without a confirmed result leaves the whole input, an empty result counts as one \
                    byte, and a run without a query as one. Fewer queries for a larger result may only mean that a \
-                   search gave up earlier: the figure reduction-size shows the size after any number of queries.";
+                   search gave up earlier: the figure `reduction-size` shows the size after any number of queries.";
     let columns = [
         "first",
         "second",
