@@ -213,6 +213,12 @@ impl State {
         .collect()
     }
 
+    /// The number of rows written or removed since the file was opened. While it stays the same, the state does.
+    #[must_use]
+    pub fn changes(&self) -> u64 {
+        self.connection.total_changes()
+    }
+
     /// Passes each row of a kind to `take` as its key and its JSON, sorted by key.
     ///
     /// # Errors

@@ -33,10 +33,10 @@ use crate::tables::{Label, Run, StudyRows, publish, requests};
 use drawing::Drawing;
 pub(crate) use live::figures as live_figures;
 pub(crate) use over_records::{Curve, CurvePoint, curves_over_records};
-pub use size_over_time::{SmallerResult, size_over_time};
 use plotted::Plotted;
 pub use request::Undrawn;
 use rows::{FIGURE_KEYS, FigureRequest, SCATTER};
+pub use size_over_time::{SmallerResult, size_over_time};
 
 /// The ends of the files of each figure.
 const OWN_ENDS: [&str; 4] = ["csv", "png", "py", "svg"];

@@ -17,18 +17,24 @@ impl StageRunner<'_> {
     }
 
     /// Writes `judgements.csv`, and `flaky.csv` if anything was judged twice, with the judgements that the study
-    /// and the runs of this plan need.
-    pub(super) fn export_judgements(&self, plan: &[PlanRow]) -> Result<Vec<FlakyRow>> {
+    /// and its runs need. Does nothing if the state has not changed since the last call.
+    pub(super) fn export_judgements(&self) -> Result<Vec<FlakyRow>> {
         if !self.exports() {
             return Ok(Vec::new());
         }
+        let changes = self.state.changes();
+        if let Some(exported) = self.exported.borrow().as_ref().filter(|exported| exported.0 == changes) {
+            return Ok(exported.1.clone());
+        }
         let known = self.known()?;
-        let needed = self.needed_judgements(&known, plan)?;
+        let needed = self.needed_judgements(&known)?;
         let mut file = CsvBody::<JudgementRow>::new()?;
         self.each_needed(&needed, |row| file.push(&row))?;
         file.write(&self.context.folder.join("judgements.csv"))?;
         let flaky = known.disagreements().filter(|(first, _)| needed.has(first));
-        export_flaky(&self.context.folder, flaky, self.context.twice())
+        let flaky = export_flaky(&self.context.folder, flaky, self.context.twice())?;
+        *self.exported.borrow_mut() = Some((changes, flaky.clone()));
+        Ok(flaky)
     }
 
     /// Passes the judgements among these, by the subjects as they are now, to `take`.

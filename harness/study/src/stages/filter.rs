@@ -37,7 +37,7 @@ impl StageRunner<'_> {
         };
         let judged = tally.judgements;
         progress.finish(&format!("{judged} new judgements of {} contents{trouble}", contents.len()));
-        warn_of(&self.export_judgements(&self.plan_of_done()?)?);
+        warn_of(&self.export_judgements()?);
         self.export_classes()
     }
 

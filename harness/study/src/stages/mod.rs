@@ -40,8 +40,9 @@ use datasets::{Digest, Store};
 use engine::backend::SubjectBackend;
 use engine::console::say;
 use rows::Identity;
-use rows::JudgementRow;
+use rows::{FlakyRow, JudgementRow};
 use serde::Deserialize;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -191,6 +192,8 @@ pub struct StageRunner<'a> {
     context: StageContext<'a>,
     state: State,
     watcher: Option<Box<dyn Watcher + 'a>>,
+    /// The changes of the state up to the last export of judgements, and the flaky ones then.
+    exported: RefCell<Option<(u64, Vec<FlakyRow>)>>,
 }
 
 impl<'a> StageRunner<'a> {
@@ -241,7 +244,7 @@ impl<'a> StageRunner<'a> {
             modes,
             own: None,
         };
-        Ok(Self { context, state, watcher: None })
+        Ok(Self { context, state, watcher: None, exported: RefCell::default() })
     }
 
     /// Tells a watcher about the runs from now on.
@@ -293,7 +296,7 @@ impl<'a> StageRunner<'a> {
     /// # Errors
     /// If the state cannot be read.
     pub fn judgements(&self) -> Result<Vec<JudgementRow>> {
-        let needed = self.needed_judgements(&self.known()?, &self.plan_of_done()?)?;
+        let needed = self.needed_judgements(&self.known()?)?;
         let mut rows = Vec::new();
         self.each_needed(&needed, |row| {
             rows.push(row);

@@ -58,7 +58,7 @@ impl StageRunner<'_> {
         };
         progress.finish(&format!("{made} new mutants of {} wanted{trouble}", wanted.len()));
         self.export_mutants()?;
-        self.export_judgements(&self.plan_of_done()?)?;
+        self.export_judgements()?;
         Ok(())
     }
 

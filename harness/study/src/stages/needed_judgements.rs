@@ -30,19 +30,15 @@ impl<'s> NeededJudgements<'s> {
 }
 
 impl<'s> StageRunner<'s> {
-    /// The judgements of inputs, mutants, draws that became no mutant, and results of the runs of this plan.
-    pub(super) fn needed_judgements(
-        &self,
-        known: &KnownAnswers,
-        plan: &[PlanRow],
-    ) -> Result<NeededJudgements<'s>> {
+    /// The judgements of inputs, mutants, draws that became no mutant, and results of planned runs.
+    pub(super) fn needed_judgements(&self, known: &KnownAnswers) -> Result<NeededJudgements<'s>> {
         let mut needed = NeededJudgements::default();
         for (sha256, format) in self.contents()?.into_keys() {
             self.add_content(&sha256, &format, &mut needed)?;
         }
         self.add_draws(known, &mut needed)?;
-        for row in plan {
-            self.add_run(known, row, &mut needed)?;
+        if self.state.count(RowKind::Run)? > 0 {
+            self.each_planned(|row| self.add_run(known, &row, &mut needed))?;
         }
         Ok(needed)
     }

@@ -80,11 +80,6 @@ impl StageRunner<'_> {
         Ok(plan)
     }
 
-    /// The runs of the study, or none if none of any plan is done yet.
-    pub(super) fn plan_of_done(&self) -> Result<Vec<PlanRow>> {
-        if self.state.count(RowKind::Run)? == 0 { Ok(Vec::new()) } else { self.plan() }
-    }
-
     /// Passes the runs of the study to `take`, in the order of `plan.csv` and without keeping them in memory.
     pub(super) fn each_planned(&self, mut take: impl FnMut(PlanRow) -> Result<()>) -> Result<()> {
         let known = self.known()?;

@@ -119,7 +119,7 @@ impl StageRunner<'_> {
         let summary = format!("{total} new runs of {}, {tests} tests{trouble}{uncharged}", plan.len());
         progress.finish_all("runs", &summary);
         tally.warn(&self.context.folder);
-        self.export_judgements(&plan)?;
+        self.export_judgements()?;
         self.export_runs(&plan)?;
         self.check(&plan)
     }
