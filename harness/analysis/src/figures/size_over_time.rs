@@ -86,7 +86,7 @@ mod tests {
     fn each_step_has_an_entry_in_the_legend_and_the_axes_hold_all_results() {
         let results = [result(0.0, 1000, ""), result(0.5, 400, "halve"), result(2.0, 12, "tokens")];
         let svg = size_over_time(&results, 4.0).unwrap();
-        for text in ["start", "halve", "tokens", "seconds", "bytes", ">4<"] {
+        for text in ["start", "halve", "tokens", "seconds", "bytes", ">\n4\n<"] {
             assert!(svg.contains(text), "{text}: {svg}");
         }
         assert!(size_over_time(&[], 4.0).is_err());
