@@ -57,3 +57,18 @@ fn a_study_without_an_input_and_techniques_that_it_had_leaves_the_files_of_a_new
         String::from_utf8_lossy(&replayed.stderr)
     );
 }
+
+#[test]
+fn an_option_that_is_yes_or_no_may_be_a_boolean_and_gives_the_same_runs() {
+    let plan = |value: &str, out: &str| {
+        let technique = format!(
+            "[[techniques]]\nkey = \"b\"\nunits = \"char\"\nalgorithm = \"bestfirst\"\noptions = {{ insert = {value} }}\n"
+        );
+        let scene = Scene::json("\"serde-json\"", &technique);
+        scene.study(out, &["--until", "plan"]);
+        fs::read_to_string(scene.path(out).join("plan.csv")).unwrap()
+    };
+    let by_word = plan("\"no\"", "word");
+    assert!(by_word.contains("bestfirst insert=no"), "{by_word}");
+    assert_eq!(plan("false", "boolean"), by_word);
+}

@@ -1,6 +1,6 @@
 //! Checks the techniques of a study file: who searches, with which options, seeds and grammars.
 
-use super::file::{StudyFile, TechniqueTable};
+use super::file::{OptionValue, StudyFile, TechniqueTable};
 use super::keys::{check_key, ensure_unique, list};
 use super::paths::folder_path;
 use super::{Corpora, Mutants, Search, Technique, external_program};
@@ -99,9 +99,15 @@ pub(super) fn corpora(
     Ok(Corpora::new(folders))
 }
 
-/// The options of a technique, as text: `3` and `"3"` are the same.
+/// The options of a technique, as text: `3` and `"3"` are the same, and for an algorithm of ours `false` and `"no"`.
 fn options_of(table: &TechniqueTable) -> BTreeMap<String, String> {
-    table.options.iter().map(|(name, value)| (name.clone(), value.to_string())).collect()
+    let text = |value: &OptionValue| match value {
+        OptionValue::Switch(is_on) if table.external.is_none() => {
+            if *is_on { "yes" } else { "no" }.to_owned()
+        }
+        value => value.to_string(),
+    };
+    table.options.iter().map(|(name, value)| (name.clone(), text(value))).collect()
 }
 
 /// The searcher: an algorithm of ours with units, or an external program.
