@@ -61,7 +61,7 @@ fn maximum(resource: Resource) -> u64 {
 /// The first limit that is too low.
 pub(crate) fn ensure_enough() -> io::Result<()> {
     let own = getrlimit(Resource::Nofile);
-    // Where this fails, a lack of descriptors is noticed when it occurs.
+    // Where this fails, a lack of descriptors is remember_shortage when it occurs.
     let _ = setrlimit(Resource::Nofile, Rlimit { current: own.maximum, ..own });
     for Needed { what, option, resource, least, .. } in needed() {
         ensure(what, option, maximum(resource), least)?;

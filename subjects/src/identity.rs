@@ -13,7 +13,7 @@ use crate::entry::Entry;
 use crate::host::Host;
 use crate::observation::{Limits, Observation};
 use crate::registry::ToolEntry;
-use crate::shortage::explained;
+use crate::shortage::with_message;
 
 /// The exact program behind a subject or tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,7 +176,7 @@ fn read_version(pattern: Option<&Regex>, seen: &Observation) -> Option<String> {
 fn digest_file(path: &Path) -> io::Result<String> {
     let name = |error: io::Error| {
         let message = format!("{}: {error}", path.display());
-        explained(error, message)
+        with_message(error, message)
     };
     let mut file = File::open(path).map_err(name)?;
     let mut digest = Sha256::new();

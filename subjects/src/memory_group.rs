@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use crate::observation::Limits;
 use crate::owner::{self, Owner, Unremoved};
-use crate::shortage::explained;
+use crate::shortage::with_message;
 
 /// The memory of its group that a spawner itself needs.
 const SPAWNER_BYTES: u64 = 16 << 20;
@@ -49,7 +49,7 @@ pub(crate) struct MemoryGroups {
 }
 
 /// This process's control group and the topmost one that it can see.
-struct Place {
+struct GroupPaths {
     own: PathBuf,
     root: PathBuf,
 }
@@ -96,7 +96,7 @@ impl MemoryGroups {
 }
 
 /// Finds the place of this process among the control groups of one kind.
-fn place(own: &str, mounts: &str, kind: &str, has_controller: impl Fn(&str) -> bool) -> Option<Place> {
+fn place(own: &str, mounts: &str, kind: &str, has_controller: impl Fn(&str) -> bool) -> Option<GroupPaths> {
     let path = own.lines().find_map(|line| {
         let mut fields = line.splitn(3, ':');
         let (number, controllers, path) = (fields.next()?, fields.next()?, fields.next()?);
@@ -113,7 +113,7 @@ fn place(own: &str, mounts: &str, kind: &str, has_controller: impl Fn(&str) -> b
         let mut place = place.split(' ').skip(3);
         let (within, root) = (place.next()?, PathBuf::from(place.next()?));
         let below = Path::new(path).strip_prefix(within).ok()?;
-        Some(Place { own: root.join(below), root })
+        Some(GroupPaths { own: root.join(below), root })
     })
 }
 
@@ -218,7 +218,7 @@ impl KillCount {
 
 fn name(path: &Path, error: io::Error) -> io::Error {
     let message = format!("{}: {error}", path.display());
-    explained(error, message)
+    with_message(error, message)
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::shortage::{explained, is_shortage};
+use crate::shortage::{is_shortage, with_message};
 
 /// The number of the next folder of this process.
 static NEXT: AtomicU64 = AtomicU64::new(0);
@@ -50,7 +50,7 @@ fn start_time(pid: u32) -> io::Result<u64> {
     let file = format!("/proc/{pid}/stat");
     let stat = fs::read(&file).map_err(|error| {
         let message = format!("cannot read {file}: {error}; is /proc mounted?");
-        explained(error, message)
+        with_message(error, message)
     })?;
     let stat = String::from_utf8_lossy(&stat);
     let field = stat.rsplit_once(')').and_then(|(_, fields)| fields.split_whitespace().nth(19));

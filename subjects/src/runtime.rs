@@ -8,7 +8,7 @@ use crate::caller_limits;
 use crate::memory_group::MemoryGroup;
 use crate::observation::Limits;
 use crate::scratch::Scratch;
-use crate::shortage::explained;
+use crate::shortage::with_message;
 use crate::spawner::{LaunchSpec, Spawner};
 
 /// Everything that an opened subject needs to run.
@@ -44,6 +44,6 @@ impl Runtime {
     pub(crate) fn explain(&self, error: io::Error) -> io::Error {
         let program = String::from_utf8_lossy(&self.launch.program);
         let message = format!("cannot run {program}: {error}");
-        explained(error, message)
+        with_message(error, message)
     }
 }

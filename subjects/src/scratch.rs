@@ -20,7 +20,7 @@ use rustix::io::Errno;
 use crate::owner::{self, Owner, Unremoved};
 use crate::packed::{PackedFiles, UnpackedFile};
 use crate::removal;
-use crate::shortage::{explained, is_shortage};
+use crate::shortage::{is_shortage, with_message};
 use crate::slices::Slices;
 
 /// The folder in which scratch folders are created by default: `DDLAB_SCRATCH` if that variable is set, else
@@ -55,7 +55,7 @@ impl Scratch {
     pub(crate) fn new(root: &Path, input_name: &str) -> io::Result<Self> {
         let name = |error: io::Error| {
             let message = format!("cannot create a scratch folder in {}: {error}", root.display());
-            explained(error, message)
+            with_message(error, message)
         };
         // Programs may name files by the path without links.
         let path = std::fs::canonicalize(root).map_err(name)?.join(Owner::this_process()?.new_name());
@@ -106,7 +106,7 @@ impl Scratch {
             let message = format!("cannot write an input of {bytes} bytes to the scratch folder: {error}");
             // The file system of one subject is as large as its limit says. An input that is larger is no lack.
             let is_own_limit = self.mounted.is_some() && error.raw_os_error() == Some(libc::ENOSPC);
-            if is_own_limit { io::Error::new(error.kind(), message) } else { explained(error, message) }
+            if is_own_limit { io::Error::new(error.kind(), message) } else { with_message(error, message) }
         })
     }
 

@@ -15,7 +15,7 @@ use rustix::fs::Mode;
 use crate::clock;
 use crate::observation::{CapturedOutput, Limits};
 use crate::runtime::Runtime;
-use crate::shortage::noticed;
+use crate::shortage::remember_shortage;
 use crate::spawner::{Spawner, WorkerPipes};
 use crate::worker::{Exchange, ExchangeEnd};
 
@@ -90,7 +90,7 @@ impl Tool {
     /// # Errors
     /// When the program breaks the protocol of the test script, or sends a file that is not its own.
     pub fn next(&mut self, answer: Option<bool>, patience: Duration) -> io::Result<ToolEvent> {
-        noticed(self.next_event(answer, patience))
+        remember_shortage(self.next_event(answer, patience))
     }
 
     fn next_event(&mut self, answer: Option<bool>, patience: Duration) -> io::Result<ToolEvent> {
@@ -130,7 +130,7 @@ impl Tool {
     pub fn tell(&self, position: Option<u64>, message: Option<&str>) -> io::Result<()> {
         let position = position.map(|offset| offset.to_string()).unwrap_or_default();
         let text = format!("{position}\n{}\n", message.unwrap_or_default());
-        noticed(self.runtime.scratch.replace_file(FEEDBACK, &[text.as_bytes()]))
+        remember_shortage(self.runtime.scratch.replace_file(FEEDBACK, &[text.as_bytes()]))
     }
 
     /// The exit code of the program; `None` while it is running, or if it has tampered with the file that

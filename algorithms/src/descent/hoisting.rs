@@ -59,13 +59,13 @@ pub(super) fn hoist_along(
     node: usize,
     path: &[usize],
 ) -> Result<bool, Stop> {
-    let depths = Depths { fails: 0, too_deep: path.len() + 1, next: path.len() };
-    bisect(probe, edited, (node, path), depths)
+    let bisection = Bisection { fails: 0, too_deep: path.len() + 1, next: path.len() };
+    bisect(probe, edited, (node, path), bisection)
 }
 
 /// The state of a bisection of a path: the deepest node that fails, and the next one that is tried.
 #[derive(Clone, Copy)]
-struct Depths {
+struct Bisection {
     fails: usize,
     too_deep: usize,
     next: usize,
@@ -76,13 +76,13 @@ fn bisect(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,
     (node, path): (usize, &[usize]),
-    depths: Depths,
+    bisection: Bisection,
 ) -> Result<bool, Stop> {
-    let Depths { mut fails, mut too_deep, next: mut depth } = depths;
+    let Bisection { mut fails, mut too_deep, next: mut depth } = bisection;
     while fails + 1 < too_deep {
         hint_queries(probe, |dry| {
-            let depths = Depths { fails, too_deep, next: depth };
-            bisect(dry, &mut edited.clone(), (node, path), depths).map(|_| ())
+            let bisection = Bisection { fails, too_deep, next: depth };
+            bisect(dry, &mut edited.clone(), (node, path), bisection).map(|_| ())
         });
         let next = edited.with_edit(node, NodeEdit::ReplacedBy(path[depth - 1]));
         if take_if_failing(probe, edited, next)? {

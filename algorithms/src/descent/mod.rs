@@ -23,7 +23,7 @@
 mod hoisting;
 mod names;
 mod parts;
-mod places;
+mod remaining_nodes;
 mod text;
 
 use crate::ddmin::DdminOptions;
@@ -188,11 +188,11 @@ impl Descent {
     fn reduce_in_passes(&self, probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
         let coarsest =
             |edited: &EditedTree<'_>| if self.0.coarse > 1 { edited.size(0) / self.0.coarse } else { 1 };
-        let mut grain = coarsest(edited);
-        while grain > 1 {
-            self.reduce_nodes(probe, edited, grain)?;
+        let mut min_size = coarsest(edited);
+        while min_size > 1 {
+            self.reduce_nodes(probe, edited, min_size)?;
             probe.step("finer");
-            grain = (grain / FINER).min(coarsest(edited));
+            min_size = (min_size / FINER).min(coarsest(edited));
         }
         while self.reduce_nodes(probe, edited, 1)? {
             probe.step("once more");
@@ -205,11 +205,11 @@ impl Descent {
         &self,
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
-        grain: usize,
+        min_size: usize,
     ) -> Result<bool, Stop> {
         let mut changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
         let queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
-        changed |= self.visit(probe, edited, queue, grain)?;
+        changed |= self.visit(probe, edited, queue, min_size)?;
         Ok(changed)
     }
 
@@ -219,7 +219,7 @@ impl Descent {
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         mut queue: Queue,
-        grain: usize,
+        min_size: usize,
     ) -> Result<bool, Stop> {
         let mut changed = false;
         while let Some((_, Reverse(node))) = queue.pop_last() {
@@ -227,34 +227,40 @@ impl Descent {
                 let mut hoisted = false;
                 for (number, step) in STEPS.iter().enumerate() {
                     hint_queries(probe, |dry| {
-                        self.go_on(dry, edited.clone(), (node, &STEPS[number..]), queue.clone(), grain)
+                        self.continue_visit(
+                            dry,
+                            edited.clone(),
+                            (node, &STEPS[number..]),
+                            queue.clone(),
+                            min_size,
+                        )
                     });
-                    hoisted = self.take_step(*step, probe, edited, node, grain)?;
+                    hoisted = self.take_step(*step, probe, edited, node, min_size)?;
                     changed |= hoisted;
                 }
                 if !hoisted {
                     break;
                 }
             }
-            queue.extend(sized_children(edited, node, grain));
+            queue.extend(sized_children(edited, node, min_size));
         }
         Ok(changed)
     }
 
     /// What [`Self::visit`] asks if nothing succeeds, from the visit of a node on of which these steps are left.
-    fn go_on(
+    fn continue_visit(
         &self,
         dry: &mut dyn Probe,
         mut edited: EditedTree<'_>,
         (node, steps): (usize, &[Step]),
         mut queue: Queue,
-        grain: usize,
+        min_size: usize,
     ) -> Result<(), Stop> {
         for step in steps {
-            self.take_step(*step, dry, &mut edited, node, grain)?;
+            self.take_step(*step, dry, &mut edited, node, min_size)?;
         }
-        queue.extend(sized_children(&edited, node, grain));
-        self.visit(dry, &mut edited, queue, grain).map(|_| ())
+        queue.extend(sized_children(&edited, node, min_size));
+        self.visit(dry, &mut edited, queue, min_size).map(|_| ())
     }
 
     /// Takes one step of the visit of a node. Returns whether anything changed.
@@ -264,12 +270,12 @@ impl Descent {
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         node: usize,
-        grain: usize,
+        min_size: usize,
     ) -> Result<bool, Stop> {
         match step {
             Step::RemoveChildren => {
                 let nodes = removable(edited, text_children(edited, node));
-                self.edit(probe, edited, &nodes, NodeEdit::Removed, grain)
+                self.edit(probe, edited, &nodes, NodeEdit::Removed, min_size)
             }
             Step::ShortenChildren => {
                 let is_longer = |child: &usize| {
@@ -277,7 +283,7 @@ impl Descent {
                     shortest.is_some_and(|text| edited.size(*child) > text.bytes.len())
                 };
                 let longer: Vec<usize> = text_children(edited, node).into_iter().filter(is_longer).collect();
-                self.edit(probe, edited, &longer, NodeEdit::Shortest, grain)
+                self.edit(probe, edited, &longer, NodeEdit::Shortest, min_size)
             }
             Step::Hoist => hoist(probe, edited, node),
         }
@@ -291,10 +297,10 @@ impl Descent {
         edited: &mut EditedTree<'_>,
         nodes: &[usize],
         edit: NodeEdit,
-        grain: usize,
+        min_size: usize,
     ) -> Result<bool, Stop> {
         if self.0.splits_by_weight {
-            parts::edit_parts(probe, edited, nodes, edit, grain)
+            parts::edit_parts(probe, edited, nodes, edit, min_size)
         } else {
             edit_nodes(probe, edited, nodes, edit, DdminOptions::COMPLEMENTS_ONLY)
         }
@@ -319,10 +325,10 @@ const STEPS: [Step; 3] = [Step::RemoveChildren, Step::ShortenChildren, Step::Hoi
 type Queue = BTreeSet<(usize, Reverse<usize>)>;
 
 /// The children of a node that have at least this size, except layout.
-fn sized_children(edited: &EditedTree<'_>, node: usize, grain: usize) -> Vec<(usize, Reverse<usize>)> {
+fn sized_children(edited: &EditedTree<'_>, node: usize, min_size: usize) -> Vec<(usize, Reverse<usize>)> {
     let children = text_children(edited, node).into_iter();
     let sized = children.map(|child| (edited.size(child), Reverse(child)));
-    sized.filter(|(size, _)| *size >= grain).collect()
+    sized.filter(|(size, _)| *size >= min_size).collect()
 }
 
 /// The children of a node, except layout.

@@ -16,10 +16,10 @@ pub(super) fn edit_parts(
     edited: &mut EditedTree<'_>,
     nodes: &[usize],
     edit: NodeEdit,
-    grain: usize,
+    min_size: usize,
 ) -> Result<bool, Stop> {
-    let round = Round { open: large_parts(edited, Vec::from([nodes]), grain), needed: Vec::new() };
-    edit_rounds(probe, edited, round, edit, grain)
+    let round = Round { open: large_parts(edited, Vec::from([nodes]), min_size), needed: Vec::new() };
+    edit_rounds(probe, edited, round, edit, min_size)
 }
 
 /// The parts of one round: those that were not looked at yet, and those that are needed.
@@ -35,13 +35,13 @@ fn edit_rounds(
     edited: &mut EditedTree<'_>,
     mut round: Round<'_>,
     edit: NodeEdit,
-    grain: usize,
+    min_size: usize,
 ) -> Result<bool, Stop> {
     let mut changed = false;
     loop {
         while !round.open.is_empty() {
             hint_queries(probe, |dry| {
-                edit_rounds(dry, &mut edited.clone(), round.clone(), edit, grain).map(|_| ())
+                edit_rounds(dry, &mut edited.clone(), round.clone(), edit, min_size).map(|_| ())
             });
             let with = |part: &[usize]| edited.with_edits(part.iter().map(|&node| (node, edit)));
             let found = probe.first(Outcome::Fail, round.open.iter().map(|part| with(part).candidate()))?;
@@ -54,7 +54,7 @@ fn edit_rounds(
             }
         }
         let parts = round.needed.iter().flat_map(|part| halves(edited, part)).collect();
-        round = Round { open: large_parts(edited, parts, grain), needed: Vec::new() };
+        round = Round { open: large_parts(edited, parts, min_size), needed: Vec::new() };
         if round.open.is_empty() {
             return Ok(changed);
         }
@@ -62,8 +62,12 @@ fn edit_rounds(
 }
 
 /// Those of the parts that have at least this size.
-fn large_parts<'n>(edited: &EditedTree<'_>, mut parts: Vec<&'n [usize]>, grain: usize) -> Vec<&'n [usize]> {
-    parts.retain(|part| !part.is_empty() && size_of(edited, part) >= grain);
+fn large_parts<'n>(
+    edited: &EditedTree<'_>,
+    mut parts: Vec<&'n [usize]>,
+    min_size: usize,
+) -> Vec<&'n [usize]> {
+    parts.retain(|part| !part.is_empty() && size_of(edited, part) >= min_size);
     parts
 }
 

@@ -1,6 +1,6 @@
 //! The last step of descent: reduce the text, as single elements and inserted bytes, without its tree.
 
-use super::places::places;
+use super::remaining_nodes::remaining_nodes;
 use crate::query_hints::hint_queries;
 use crate::tree::EditedTree;
 use crate::{Candidate, Configuration, Outcome, Part, Probe, Stop};
@@ -44,8 +44,8 @@ const INITIALS: usize = 4;
 /// The elements of each word that occurs more than once and is longer than one element, by word.
 fn repeated_words(edited: &EditedTree<'_>) -> Vec<Vec<Range<usize>>> {
     let mut words: BTreeMap<u32, Vec<Range<usize>>> = BTreeMap::new();
-    for place in places(edited) {
-        let content = edited.content_of(place.node).zip(place.name);
+    for node in remaining_nodes(edited) {
+        let content = edited.content_of(node.node).zip(node.name);
         if let Some((content, name)) = content {
             words.entry(name).or_default().push(edited.tree().node(content).elements.clone());
         }

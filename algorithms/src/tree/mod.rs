@@ -5,12 +5,13 @@
 //! language of that grammar.
 
 mod candidate_builder;
-mod child_walk;
+mod edited_children;
 mod edited_tree;
 mod edits;
 mod generator;
 
-pub use edited_tree::{EditedTree, NodeEdit};
+pub use edited_tree::EditedTree;
+pub use edits::NodeEdit;
 pub(crate) use generator::{Generated, Generator, Span};
 
 use alloc::collections::BTreeSet;

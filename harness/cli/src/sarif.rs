@@ -64,14 +64,15 @@ impl Finding<'_> {
                 "region": self.region(&self.at),
             } }],
         });
-        let fixes: Vec<Value> = self.fixes.iter().map(|(told, changes)| self.fix(told, changes)).collect();
+        let fixes: Vec<Value> =
+            self.fixes.iter().map(|(description, changes)| self.fix(description, changes)).collect();
         if !fixes.is_empty() {
             result["fixes"] = fixes.into();
         }
         result
     }
 
-    fn fix(&self, told: &str, changes: &[Change]) -> Value {
+    fn fix(&self, description: &str, changes: &[Change]) -> Value {
         let replacement = |(gone, put): &Change| {
             let mut replacement = json!({ "deletedRegion": self.region(gone) });
             if !put.is_empty() {
@@ -80,7 +81,7 @@ impl Finding<'_> {
             replacement
         };
         json!({
-            "description": { "text": told },
+            "description": { "text": description },
             "artifactChanges": [{
                 "artifactLocation": { "uri": uri(self.file) },
                 "replacements": changes.iter().map(replacement).collect::<Vec<_>>(),

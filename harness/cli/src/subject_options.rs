@@ -328,7 +328,7 @@ impl SelectedSubject {
 
     /// The name of the way it runs, for people and for programs: `in-process`, `exec` or `worker`.
     #[must_use]
-    pub(crate) fn way(&self, mode: Mode) -> String {
+    pub(crate) fn mode_name(&self, mode: Mode) -> String {
         if self.is_in_process() { "in-process".to_owned() } else { exec_mode(mode).to_string() }
     }
 

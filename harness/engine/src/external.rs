@@ -87,12 +87,12 @@ impl<'a> External<'a> {
 
     /// A watcher of the session that gives the tool its feedback, and passes everything on to another
     /// watcher.
-    pub fn hearing<'w>(&'w self, other: &'w mut dyn Watcher) -> impl Watcher + 'w {
-        Hearing { last: self.tool.asks_for_feedback().then_some(&self.last), other }
+    pub fn with_feedback<'w>(&'w self, other: &'w mut dyn Watcher) -> impl Watcher + 'w {
+        FeedbackWatcher { last: self.tool.asks_for_feedback().then_some(&self.last), other }
     }
 
     /// Tells the tool what the subject says of its last candidate.
-    fn tell(&self, tool: &Tool) -> Result<(), Stop> {
+    fn give_feedback(&self, tool: &Tool) -> Result<(), Stop> {
         let last = self.last.lock().ok().and_then(|mut last| last.take());
         let Some(TraceRow { position, message, .. }) = last else { return Ok(()) };
         tool.tell(position, message.as_deref()).map_err(|error| self.fault(error))
@@ -132,12 +132,12 @@ impl<'a> External<'a> {
 }
 
 /// Keeps the last query for the tool.
-struct Hearing<'w> {
+struct FeedbackWatcher<'w> {
     last: Option<&'w Mutex<Option<TraceRow>>>,
     other: &'w mut dyn Watcher,
 }
 
-impl Watcher for Hearing<'_> {
+impl Watcher for FeedbackWatcher<'_> {
     fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
         if let Some(mut last) = self.last.and_then(|last| last.lock().ok()) {
             *last = Some(row.clone());
@@ -178,7 +178,7 @@ impl Algorithm for External<'_> {
             }
             let candidate = Candidate::new(vec![Part::Insert(text.into())]);
             verdict = Some(probe.test(&candidate)?.outcome == probe.goal().accepts());
-            self.tell(&tool)?;
+            self.give_feedback(&tool)?;
         }
         match (verdict, tool.exit_code()) {
             (Some(_), Some(0)) => Ok(()),

@@ -4,7 +4,7 @@
 //! edit a name in all files at once.
 
 use crate::input::Input;
-use crate::structure::{Place, TreeParts};
+use crate::structure::{TextPosition, TreeParts};
 use algorithms::{Node, Presence, SpacingBits, Substitutes, TreeBuilder};
 use formats::{CutError, Elements, Grammar, Units};
 use std::collections::{BTreeMap, BTreeSet};
@@ -166,7 +166,7 @@ impl PackedTree {
             if let Some(parts) = &file.parts {
                 let (first_kind, first_substitutes) = self.shifts[at];
                 let bytes = file.header.end..file.end;
-                let place = Place { bytes, first_kind, first_substitutes, is_one_of_several: true };
+                let place = TextPosition { bytes, first_kind, first_substitutes, is_one_of_several: true };
                 parts.add_to(&mut self.builder, (text, elements), &place, &mut words);
             }
             self.builder.close();

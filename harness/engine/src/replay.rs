@@ -238,7 +238,7 @@ impl Record {
     ///
     /// # Errors
     /// When no first judgement was recorded.
-    pub fn second(&self, sha256: &str, subject: &str, mode: ExecMode) -> Result<JudgementRow> {
+    pub fn second_judgement(&self, sha256: &str, subject: &str, mode: ExecMode) -> Result<JudgementRow> {
         let first = self.judgement(sha256, subject, mode)?;
         let is_of = |row: &&FlakyRow| row.sha256 == sha256 && row.subject == subject && row.mode == mode;
         Ok(match self.flaky.iter().flatten().find(is_of) {

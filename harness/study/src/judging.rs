@@ -113,7 +113,9 @@ impl JudgingQueue<'_> {
                     questions.first.push((number, mode));
                 }
                 if self.twice
-                    && known.second(sha256, &entry.key, mode).is_none_or(|row| row.cause == Cause::Broken)
+                    && known
+                        .second_judgement(sha256, &entry.key, mode)
+                        .is_none_or(|row| row.cause == Cause::Broken)
                 {
                     questions.second.push((number, mode));
                 }

@@ -42,7 +42,7 @@ impl Watchdog {
         if elapsed * self.processors >= limits.cpu && tree.cpu_time() >= limits.cpu {
             return Some(Exit::Signal(libc::SIGXCPU));
         }
-        let in_time = elapsed < limits.wall || elapsed < limits.wall + self.excused(tree, limits);
+        let in_time = elapsed < limits.wall || elapsed < limits.wall + self.uncounted_wait(tree, limits);
         (!in_time).then_some(Exit::TimedOut)
     }
 
@@ -66,7 +66,7 @@ impl Watchdog {
     /// one second would time out on a busy machine, like one that hangs. But processes of a subject that wait
     /// for each other are no excuse: a subject that had as much CPU time as an idle machine could have given
     /// it gets no more.
-    fn excused(&self, tree: &ProcessTree, limits: &Limits) -> Duration {
+    fn uncounted_wait(&self, tree: &ProcessTree, limits: &Limits) -> Duration {
         if tree.cpu_time() >= limits.wall * self.processors {
             return Duration::ZERO;
         }

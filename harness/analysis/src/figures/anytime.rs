@@ -2,7 +2,7 @@
 //!
 //! Traces are read one query at a time onto a fixed grid, so memory grows with the number of files alone.
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::bands::band_of_total;
 use super::drawing::Drawing;
 use super::plotted::{Mark, Plotted};
@@ -103,10 +103,10 @@ type Pair = [Vec<(f64, (f64, f64))>; 2];
 
 /// The two panels side by side, or one above the other where the figure is narrow.
 fn draw(techniques: &[Label], grids: &[Grid; 2], curves: &[Pair], width: f64) -> (Drawing, Plotted) {
-    let entries: Vec<(String, Swatch)> = techniques
+    let entries: Vec<(String, LegendSymbol)> = techniques
         .iter()
         .enumerate()
-        .map(|(t, label)| (label.name.clone(), Swatch::Line(style(t))))
+        .map(|(t, label)| (label.name.clone(), LegendSymbol::Line(style(t))))
         .collect();
     let head = legend_height(&entries, width - 40.0) + 30.0;
     let is_narrow = width < 1200.0;
@@ -164,12 +164,12 @@ fn follow(
         }
         return Ok(());
     };
-    climb(trace, (full, run.recovered_share().unwrap_or(1.0)), grids, curves)
+    add_trace(trace, (full, run.recovered_share().unwrap_or(1.0)), grids, curves)
 }
 
 /// Rises with the best result so far, to at most the share that the last one keeps: a trace holds sizes, and
 /// inserted bytes are not recovered. Repeats answered from memory are not charged.
-fn climb(
+fn add_trace(
     trace: impl Iterator<Item = anyhow::Result<TraceRow>>,
     (full, most): (f64, f64),
     grids: &[Grid; 2],
@@ -228,7 +228,7 @@ mod tests {
         let mut pair = [Curve::new(), Curve::new()];
         let [tests, seconds] = &mut pair;
         let mut rises = [tests.add_run("a"), seconds.add_run("a")];
-        climb(trace.into_iter().map(Ok), (100.0, 1.0), &grids, &mut rises).unwrap();
+        add_trace(trace.into_iter().map(Ok), (100.0, 1.0), &grids, &mut rises).unwrap();
         let means = pair.map(|curve| curve.means().into_iter().map(|point| point.0).collect::<Vec<_>>());
         for (means, found) in means.iter().zip([2.0, 4.0]) {
             let first = means.iter().position(|&mean| mean > 0.0).unwrap();

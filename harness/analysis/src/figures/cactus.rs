@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::bands::band_of_total;
 use super::drawing::Drawing;
 use super::plotted::{Mark, Plotted};
@@ -33,10 +33,12 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
     // The bands must have room, too.
     let most = times.iter().map(|own| own.band(f64::INFINITY).1.ceil() as usize).max().unwrap_or(1).max(1);
     let first = if first.is_finite() { first } else { 0.001 };
-    let entries: Vec<(String, Swatch)> = techniques
+    let entries: Vec<(String, LegendSymbol)> = techniques
         .iter()
         .enumerate()
-        .map(|(t, label)| (format!("{} ({})", label.name, times[t].sorted.len()), Swatch::Line(style(t))))
+        .map(|(t, label)| {
+            (format!("{} ({})", label.name, times[t].sorted.len()), LegendSymbol::Line(style(t)))
+        })
         .collect();
     let width = width.unwrap_or(WIDTH);
     let head = legend_height(&entries, width - 40.0) + 30.0;

@@ -1,6 +1,6 @@
 //! Shares of files repaired, with their intervals: a picture of table 4 of the paper.
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
@@ -35,8 +35,8 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let grid = Grid::of(formats.len(), left, width);
     let width = grid.width;
     let entries = [
-        ("repaired, 95 % interval".to_string(), Swatch::Point(Shape::Disc, GREY)),
-        ("reported in the paper".to_string(), Swatch::Point(Shape::HollowDiamond, BLACK_INK)),
+        ("repaired, 95 % interval".to_string(), LegendSymbol::Point(Shape::Disc, GREY)),
+        ("reported in the paper".to_string(), LegendSymbol::Point(Shape::HollowDiamond, BLACK_INK)),
     ];
     let is_narrow = grid.panel < PANEL;
     let start = if is_narrow { 10.0 } else { left };

@@ -2,7 +2,7 @@
 
 use plotters::style::RGBColor;
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, short, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, short, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY, text_width};
 use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
@@ -25,7 +25,8 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         ("deleted_bytes", "deleted by the repair", style(3).color, 1.0),
         ("unrepaired_bytes", "in files not repaired", UNREPAIRED, 0.5),
     ];
-    let entries = parts.map(|(_, name, color, opacity)| (name.to_string(), Swatch::Area(color, opacity)));
+    let entries =
+        parts.map(|(_, name, color, opacity)| (name.to_string(), LegendSymbol::Area(color, opacity)));
     let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);
     let left = names + 40.0;
     let wide = left + PANEL + 560.0;

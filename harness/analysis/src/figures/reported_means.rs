@@ -1,7 +1,7 @@
 //! Compares the means of techniques with those that the paper reports, on logarithmic scales: figures 12 and
 //! 13 of the paper.
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
@@ -98,8 +98,8 @@ fn draw(
     let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);
     let left = names + 40.0;
     let entries = [
-        ("mean, 95 % interval".to_string(), Swatch::Point(Shape::Disc, GREY)),
-        ("reported in the paper".to_string(), Swatch::Point(Shape::HollowDiamond, BLACK_INK)),
+        ("mean, 95 % interval".to_string(), LegendSymbol::Point(Shape::Disc, GREY)),
+        ("reported in the paper".to_string(), LegendSymbol::Point(Shape::HollowDiamond, BLACK_INK)),
     ];
     let width = width.unwrap_or(left + PANELS);
     let all = width - left;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
 use super::plotted::Plotted;
 use super::{Sketch, techniques};
@@ -46,12 +46,12 @@ pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Op
     if points.is_empty() {
         return None;
     }
-    let [wins, ties, losses] = tally(points.values().flatten());
-    let entries: Vec<(String, Swatch)> = points
+    let [wins, ties, losses] = count_sides(points.values().flatten());
+    let entries: Vec<(String, LegendSymbol)> = points
         .iter()
         .enumerate()
         .map(|(k, (kind, points))| {
-            (format!("{} ({})", kind.name, points.len()), Swatch::Point(style(k).shape, style(k).color))
+            (format!("{} ({})", kind.name, points.len()), LegendSymbol::Point(style(k).shape, style(k).color))
         })
         .collect();
     let width = width.unwrap_or(WIDTH);
@@ -106,7 +106,7 @@ pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Op
 }
 
 /// On how many pairs the second technique recovers more than the first, the same, and less.
-fn tally<'p, 'r: 'p>(points: impl Iterator<Item = &'p Point<'r>>) -> [usize; 3] {
+fn count_sides<'p, 'r: 'p>(points: impl Iterator<Item = &'p Point<'r>>) -> [usize; 3] {
     let mut counts = [0; 3];
     for Point { x, y, .. } in points {
         counts[if (y - x).abs() < EQUAL { 1 } else { usize::from(y < x) * 2 }] += 1;

@@ -35,7 +35,7 @@ const COLUMNS: &[&str] = &[
 type Reached = Option<u64>;
 
 /// A run with its state at each budget; `None` if its trace is missing or unreadable.
-type Told<'r> = (&'r Run, Option<Vec<Reached>>);
+type RunAtBudgets<'r> = (&'r Run, Option<Vec<Reached>>);
 
 /// By kind, format, technique and budget; `None` if the study names no budgets.
 pub(super) fn budgets(study: &StudyRows) -> Option<Table> {
@@ -43,7 +43,7 @@ pub(super) fn budgets(study: &StudyRows) -> Option<Table> {
     if study.budgets.is_empty() {
         return None;
     }
-    let mut groups: BTreeMap<(Label, Label, Label), Vec<Told<'_>>> = BTreeMap::new();
+    let mut groups: BTreeMap<(Label, Label, Label), Vec<RunAtBudgets<'_>>> = BTreeMap::new();
     let counts = |run: &&Run| !run.is_broken() && (!run.repairs() || !run.plan.input_accepted);
     for run in study.pooled().filter(counts) {
         let key = (run.kind(), run.format(), run.technique.clone());

@@ -38,6 +38,7 @@ mod table;
 mod targets;
 mod validity;
 mod verdicts;
+mod visible_text;
 
 use std::path::Path;
 
@@ -49,7 +50,6 @@ pub(crate) use data_loss::data_loss;
 pub(crate) use effectiveness::effectiveness;
 pub use kept::kept_or_computed;
 pub use markup::escape;
-pub(crate) use markup::visible;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;
 pub(crate) use run::Pair;
@@ -59,6 +59,7 @@ pub use study::StudyRows;
 pub(crate) use study_requests::requests;
 pub use table::{Cell, Table};
 pub(crate) use verdicts::VERDICTS;
+pub(crate) use visible_text::visible;
 
 /// The definitions behind the numbers where the literature differs. They are printed with every result.
 pub const DEFINITIONS: &[(&str, &str)] = &[

@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
-use super::visible;
+use super::visible_text::visible;
 
 /// One value of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! analyse, plot, report: the stages that only read a study's CSV files and run no subject.
 
-use analysis::report::{Facts, stored, write};
+use analysis::report::{Facts, store_reader, write};
 use analysis::{figures, tables};
 use anyhow::{Result, ensure};
 use clap::ValueEnum;
@@ -70,7 +70,7 @@ impl Stage {
         let what = match self {
             Self::Analyse => format!("{} tables", tables::analyse(folder)?.len()),
             Self::Plot => format!("{} figures", figures::plot(folder)?.len()),
-            Self::Report => write(folder, &Facts::of(folder)?, &stored(folder))?.display().to_string(),
+            Self::Report => write(folder, &Facts::of(folder)?, &store_reader(folder))?.display().to_string(),
             _ => return Ok(()),
         };
         if !quiet {

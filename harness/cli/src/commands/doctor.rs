@@ -286,7 +286,7 @@ fn try_examples(host: &Host, entry: &Entry, mode: Mode, finding: &mut Finding) {
     let (mut held, mut tried) = (0, 0);
     for (text, accepted) in wanted {
         tried += 1;
-        match oracle.look(&[text.as_bytes()], None) {
+        match oracle.judge_and_observe(&[text.as_bytes()], None) {
             Ok((judgement, _)) if judgement.accepted() == accepted => held += 1,
             Ok((judgement, _)) => finding.problems.push(wrong(mode, text, &judgement)),
             Err(broken) => finding.problems.push(format!("{}: {broken}", exec_mode(mode))),

@@ -113,12 +113,12 @@ fn explain_reduction(arguments: &Arguments) -> Result<()> {
             "{number:>6} {elapsed_s:>10.4} {bytes:>10}  {outcome}{repeat}{best}{cause}{message}\n       {change}"
         );
     }
-    text.push_str(&told_steps(&queries));
+    text.push_str(&describe_steps(&queries));
     print(&text)
 }
 
 /// One line for each step, in the order in which they began.
-fn told_steps(queries: &[TracedQuery]) -> String {
+fn describe_steps(queries: &[TracedQuery]) -> String {
     let mut steps: Vec<&str> = Vec::new();
     for query in queries.iter().filter(|query| !query.step.is_empty()) {
         if !steps.contains(&query.step.as_str()) {

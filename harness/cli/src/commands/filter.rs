@@ -17,7 +17,7 @@ use std::sync::atomic::Ordering;
 use study::classes::{KnownAnswers, classify};
 use study::files::write_csv;
 use study::folder::{
-    self, ColumnSubject, Compared, Expectations, FiledRow, FolderJudges, apart, content, gather,
+    self, ColumnSubject, Compared, CopiedFileRow, Expectations, FolderJudges, apart, content, gather,
     sort_into_folders,
 };
 use study::interrupted::Interrupted;
@@ -151,7 +151,7 @@ fn filter_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<Exit
     warn_of(&export_judgements(out, &known, work.twice)?);
     stop_if_interrupted()?;
     let filed = if plain.no_copy {
-        vec![FiledRow::default(); classes.len()]
+        vec![CopiedFileRow::default(); classes.len()]
     } else {
         let paths = files.iter().map(|file| file.path.clone());
         sort_into_folders(out, &classes.iter().cloned().zip(paths).collect::<Vec<_>>())?

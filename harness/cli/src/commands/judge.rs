@@ -45,8 +45,8 @@ pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
     for file in &arguments.files {
         let bytes = read_for_subject(file).context(Misuse)?;
         let selected = arguments.subject.resolve(&host, file).context(Misuse)?;
-        say_guess(&selected, file);
-        let (judgement, seen) = look(&selected, &host, mode, &bytes).context(Misuse)?;
+        say_which_subject(&selected, file);
+        let (judgement, seen) = judge_once(&selected, &host, mode, &bytes).context(Misuse)?;
         all_accepted &= judgement.accepted();
         let about = JudgementReport {
             file,
@@ -71,20 +71,20 @@ pub(super) fn read_input(file: &Path) -> Result<Vec<u8>> {
 }
 
 /// Tells the user on stderr which subject was chosen, if they named none.
-pub(super) fn say_guess(selected: &SelectedSubject, file: &Path) {
+pub(super) fn say_which_subject(selected: &SelectedSubject, file: &Path) {
     if selected.guessed {
         say!("{}: judged by {} (choose another with --subject KEY)", shown_path(file), selected.entry.key);
     }
 }
 
 /// Judges one content by a subject that is opened for it.
-pub(super) fn look(
+pub(super) fn judge_once(
     selected: &SelectedSubject,
     host: &LazyHost,
     mode: Mode,
     bytes: &[u8],
 ) -> Result<(Judgement, Observation)> {
-    Ok(selected.open(host, mode)?.look(&[bytes], None)?)
+    Ok(selected.open(host, mode)?.judge_and_observe(&[bytes], None)?)
 }
 
 /// A judgement and its context.

@@ -61,7 +61,7 @@ impl Failure {
 
     /// Describes the failure for people.
     #[must_use]
-    pub fn told(&self) -> String {
+    pub fn describe(&self) -> String {
         match &self.message {
             _ if self.scope == FailureScope::Any => "any failure".to_owned(),
             _ if self.scope == FailureScope::Cause => self.cause.to_string(),

@@ -41,7 +41,7 @@ impl LiveOracle {
     ///
     /// # Errors
     /// [`BrokenOracle`] when the subject could not be run.
-    pub fn look(
+    pub fn judge_and_observe(
         &mut self,
         text: &[&[u8]],
         limit: Option<Duration>,
@@ -78,6 +78,6 @@ impl Oracle for LiveOracle {
             let cause = Cause::Unparsed;
             return Ok(Judgement { cause, message: None, position: None, charge_ns: 0, spent: None });
         }
-        self.look(text, limit).map(|(judgement, _)| judgement)
+        self.judge_and_observe(text, limit).map(|(judgement, _)| judgement)
     }
 }

@@ -72,7 +72,7 @@ impl KnownAnswers {
 
     /// The subject's second judgement of the content, if there is one.
     #[must_use]
-    pub fn second(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
+    pub fn second_judgement(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
         self.seconds.get(&(sha256.to_owned(), subject.to_owned(), exec_mode(mode)))
     }
 

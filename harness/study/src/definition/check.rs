@@ -16,7 +16,7 @@ use engine::backend::process_mode;
 use engine::escaping::remember_name;
 use engine::session::Budget;
 use engine::subject_files::add_subjects;
-use engine::trust::Grants;
+use engine::trust::RequestedAccess;
 use engine::unknown_names::unknown;
 use rows::{FigureRequest, InputKind, LOCK_FILE, Lock};
 use std::collections::{BTreeMap, BTreeSet};
@@ -144,7 +144,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         key: wire.key,
         title: wire.title,
         about: wire.about,
-        grants: Grants::of(file, &[("subject", &wire.subject), ("tool", &wire.tool)]),
+        grants: RequestedAccess::of(file, &[("subject", &wire.subject), ("tool", &wire.tool)]),
         seed: wire.seed,
         recheck: wire.recheck,
         installed_only: wire.installed_only,

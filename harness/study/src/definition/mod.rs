@@ -28,7 +28,7 @@ use anyhow::Result;
 use engine::external;
 use engine::input::Input;
 use engine::session::Budget;
-use engine::trust::Grants;
+use engine::trust::RequestedAccess;
 use formats::{CutError, LayoutMode, Units};
 use mutators::Mutator;
 use rows::{Cache, Clock, EXTERNAL};
@@ -83,7 +83,7 @@ pub struct Study {
     /// The files from which its techniques learn.
     pub corpora: Corpora,
     /// The files and variables that its own programs ask for, beyond those of every contained program.
-    pub grants: Grants,
+    pub grants: RequestedAccess,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,
 }

@@ -198,9 +198,9 @@ pub(super) fn text_file(folder: &Path, run: &str, number: u64, extension: &str) 
 
 /// The numbers of rechecked queries and of disagreements by subject, for the user.
 #[derive(Default)]
-pub(super) struct Tally(BTreeMap<String, (u64, usize)>);
+pub(super) struct RecheckCounts(BTreeMap<String, (u64, usize)>);
 
-impl Tally {
+impl RecheckCounts {
     pub(super) fn add(&mut self, subject: &str, rechecked: &Rechecked) {
         let (tests, disagreements) = self.0.entry(subject.to_owned()).or_default();
         *tests += rechecked.tests;

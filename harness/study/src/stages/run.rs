@@ -1,7 +1,7 @@
 //! run: runs the searches of the plan whose rows are missing.
 
 use super::empty_text::warn_of_empty_text;
-use super::recheck::{Rechecked, Sample, Tally, text_file};
+use super::recheck::{RecheckCounts, Rechecked, Sample, text_file};
 use super::run_task::{RunTask, failure_of, missing_runs};
 use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
@@ -71,7 +71,7 @@ impl StageRunner<'_> {
         }
         let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
-        let (mut tests, mut broken, mut tally) = (0, 0, Tally::default());
+        let (mut tests, mut broken, mut recheck_counts) = (0, 0, RecheckCounts::default());
         let (mut charged_s, mut all_s) = (0.0, 0.0);
         let outcome = in_parallel(
             context.options.jobs,
@@ -80,11 +80,11 @@ impl StageRunner<'_> {
             || Ok(OraclePool::new(&context.backend)),
             |pool, task| {
                 let what = format!("{} on {} by {}", task.plan.technique, task.plan.name, task.plan.subject);
-                context.conduct(pool, task).with_context(|| what)
+                context.execute(pool, task).with_context(|| what)
             },
             |done| {
                 let Some(rechecked) = &done.rechecked else { return Ok(()) };
-                tally.add(&done.plan.subject, rechecked);
+                recheck_counts.add(&done.plan.subject, rechecked);
                 progress.step(&format!("{} {}", done.plan.subject, done.plan.technique));
                 tests += done.row.tests;
                 broken += usize::from(done.row.broken.is_some());
@@ -118,7 +118,7 @@ impl StageRunner<'_> {
         let uncharged = uncharged_part(charged_s, all_s);
         let summary = format!("{total} new runs of {}, {tests} tests{trouble}{uncharged}", plan.len());
         progress.finish_all("runs", &summary);
-        tally.warn(&self.context.folder);
+        recheck_counts.warn(&self.context.folder);
         self.export_judgements()?;
         self.export_runs(&plan)?;
         self.check(&plan)
@@ -149,9 +149,9 @@ fn ensure_traces(record: &Record, missing: &[RunTask<'_>]) -> Result<()> {
 }
 
 impl StageContext<'_> {
-    fn conduct(&self, pool: &mut OraclePool<'_>, task: RunTask<'_>) -> Result<FinishedRun> {
+    fn execute(&self, pool: &mut OraclePool<'_>, task: RunTask<'_>) -> Result<FinishedRun> {
         if let (SubjectBackend::Recorded(record), Some(_)) = (&self.backend, task.technique.tool()) {
-            return self.take_over(record, pool, task);
+            return self.reuse_recorded_run(record, pool, task);
         }
         let start = clock::now();
         let bytes = self.content(&task.plan.sha256)?;
@@ -162,7 +162,7 @@ impl StageContext<'_> {
             budget: self.study.budget,
             clock: self.study.clock,
             cache: task.plan.cache == Cache::Run,
-            must_parse: self.side_condition(&task),
+            must_parse: self.required_grammar(&task),
             failure: task.failure.clone(),
         };
         let mut sample = Sample::of(task.mode, self.study.recheck, self.study.seed);
@@ -201,7 +201,7 @@ impl StageContext<'_> {
     }
 
     /// The grammar that candidates must match. A record already says which of them did not parse.
-    fn side_condition(&self, task: &RunTask<'_>) -> Option<Grammar> {
+    fn required_grammar(&self, task: &RunTask<'_>) -> Option<Grammar> {
         let asked = task.technique.must_parse && matches!(self.backend, SubjectBackend::Live(_));
         let grammar = || self.study.grammars.find(&task.technique.key, &task.plan.format);
         asked.then(grammar).flatten().cloned()
@@ -254,7 +254,7 @@ impl StageContext<'_> {
                 let text = (input.bytes(), task.entry.extension.as_str());
                 let limits = (settings.budget, settings.clock);
                 let external = External::new(host, tool, text, limits, self.interrupt);
-                let result = go(&external, &mut external.hearing(sample));
+                let result = go(&external, &mut external.with_feedback(sample));
                 match external.ended() {
                     Some((ended, broken)) => RunResult { ended, broken, ..result },
                     None => result,
@@ -267,7 +267,7 @@ impl StageContext<'_> {
     }
 
     /// Reads the run of an external program from the record.
-    fn take_over(
+    fn reuse_recorded_run(
         &self,
         record: &Record,
         pool: &mut OraclePool<'_>,

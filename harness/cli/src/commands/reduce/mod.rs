@@ -7,7 +7,7 @@ mod reduction_input;
 mod report;
 mod watch;
 
-use super::judge::{read_input, say_guess};
+use super::judge::{read_input, say_which_subject};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::destination::Destination;
 use crate::lazy_host::LazyHost;
@@ -119,7 +119,7 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
     let host = arguments.subject.host()?;
     let (selected, input) = arguments.opened(&host).context(Misuse)?;
     input.ensure_replaceable(&destination).context(Misuse)?;
-    say_guess(&selected, &arguments.file);
+    say_which_subject(&selected, &arguments.file);
     Work { arguments, search, destination, input, host, selected }.go()
 }
 
@@ -150,7 +150,9 @@ impl Work<'_> {
         let file = self.arguments.file.display();
         let mut text = match &self.arguments.interesting {
             Some(script) => format!("{file}: {} finds it interesting, and it stays so\n", script.display()),
-            None => format!("{file}: the failure to keep is {}\n", shown(predicate.plain.told().as_bytes())),
+            None => {
+                format!("{file}: the failure to keep is {}\n", shown(predicate.plain.describe().as_bytes()))
+            }
         };
         let resumed = self.earlier(&mut predicate)?;
         if let Some(earlier) = &resumed {
@@ -179,7 +181,7 @@ impl Work<'_> {
             None => say!(
                 "warning: the empty file fails in the same way ({}), so there is nothing to search for; \
                  describe the failure more precisely with --reject-stderr, --accept-exit or another command",
-                predicate.plain.told()
+                predicate.plain.describe()
             ),
         }
     }

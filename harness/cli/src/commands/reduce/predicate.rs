@@ -47,7 +47,7 @@ impl Predicate {
         };
         let whole = WholeFile { arguments, selected };
         let mut live = selected.open(host, Mode::Exec).context(Misuse)?;
-        let (first, seen) = live.look(&[bytes], None).context(Misuse)?;
+        let (first, seen) = live.judge_and_observe(&[bytes], None).context(Misuse)?;
         whole.refuse_limits(&first).context(Misuse)?;
         if arguments.interesting.is_some() && repeat == 1 {
             interesting::ensure_interesting(&seen, arguments, &selected.entry.reads).context(Misuse)?;

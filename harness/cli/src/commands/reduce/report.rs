@@ -92,7 +92,7 @@ impl Report<'_> {
             mode: exec_mode(self.predicate.mode),
             units: runner.units(),
             algorithm: runner.algorithm(),
-            failure: self.predicate.plain.told(),
+            failure: self.predicate.plain.describe(),
             ended: result.ended,
             one_minimal: self.is_one_minimal(),
             input_bytes: work.input.size(&work.input.bytes),
@@ -135,11 +135,11 @@ impl Report<'_> {
                 self.predicate.advice()
             );
         }
-        let way = work.selected.way(self.predicate.mode);
+        let way = work.selected.mode_name(self.predicate.mode);
         let by = (work.selected.entry.key.as_str(), way.as_str());
         let _ = writeln!(text, "{}", search_summary(runner, self.outcome, by, true));
         if !self.watch.steps().is_empty() {
-            let _ = writeln!(text, "steps: {}", told(self.watch.steps()));
+            let _ = writeln!(text, "steps: {}", describe_steps(self.watch.steps()));
         }
         if work.arguments.repeat.get() > 1 {
             let _ = writeln!(
@@ -165,7 +165,7 @@ impl Report<'_> {
 }
 
 /// For example: halve 3 queries, 286116 to 20000 bytes; reduce nodes 900 queries, 20000 to 150 bytes.
-fn told(steps: &[Step]) -> String {
+fn describe_steps(steps: &[Step]) -> String {
     let one = |step: &Step| {
         let Step { step, queries, from_bytes, to_bytes, .. } = step;
         let noun = if *queries == 1 { "query" } else { "queries" };

@@ -30,7 +30,7 @@ pub(super) struct Step {
 /// Follows a reduction.
 pub(super) struct Watch {
     saved: SavedBest,
-    trail: Trail,
+    best_results: BestResults,
     steps: Vec<Step>,
     curve: Option<BufWriter<File>>,
     trace: Option<TraceFile>,
@@ -53,7 +53,7 @@ impl Watch {
         signal_hook::flag::register(signal_hook::consts::SIGUSR1, is_asked.clone())
             .context("cannot install the handler for SIGUSR1")?;
         let saved = SavedBest { place, unsaved: None, saved: None };
-        Ok(Self { saved, trail: Trail::default(), steps: Vec::new(), curve, trace, is_asked })
+        Ok(Self { saved, best_results: BestResults::default(), steps: Vec::new(), curve, trace, is_asked })
     }
 
     /// Removes the saved result, once the final one is written.
@@ -77,7 +77,7 @@ impl Watch {
     /// Earlier best results, from the last one back, in growing strides.
     pub(super) fn earlier_results(&self) -> impl Iterator<Item = &Candidate> {
         let strides = std::iter::successors(Some(1_usize), |stride| stride.checked_mul(2));
-        strides.map_while(|stride| self.trail.results.iter().rev().nth(stride))
+        strides.map_while(|stride| self.best_results.results.iter().rev().nth(stride))
     }
 
     fn count(&mut self, query: &Query<'_>) {
@@ -116,7 +116,7 @@ impl Follower for Watch {
         self.count(query);
         self.trace(query);
         if query.is_better {
-            self.trail.push(query.candidate);
+            self.best_results.push(query.candidate);
             self.draw(query);
             self.saved.unsaved = Some(query.candidate.clone());
         }
@@ -168,16 +168,16 @@ impl SavedBest {
 
 /// Best results of the search, oldest first; thinned out so that few are kept.
 #[derive(Default)]
-struct Trail {
+struct BestResults {
     results: Vec<Candidate>,
 }
 
-/// The most results that a trail keeps.
-const LONGEST_TRAIL: usize = 64;
+/// The most results that a best_results keeps.
+const MOST_RESULTS: usize = 64;
 
-impl Trail {
+impl BestResults {
     fn push(&mut self, result: &Candidate) {
-        if self.results.len() >= LONGEST_TRAIL {
+        if self.results.len() >= MOST_RESULTS {
             let older = self.results.len() / 2;
             let mut index = 0;
             self.results.retain(|_| {

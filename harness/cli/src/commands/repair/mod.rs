@@ -9,10 +9,10 @@ mod report;
 mod row;
 mod several_files;
 mod single_file;
-mod strict_first;
+mod strict_parser_repair;
 mod suggest;
 
-use super::judge::say_guess;
+use super::judge::say_which_subject;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
 use crate::lazy_host::LazyHost;
@@ -140,7 +140,7 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     let page = arguments.page(file).context(Misuse)?;
     let repairer = Repairer::new(arguments, OpenSubjects::new(&host));
     let file_repair = FileRepair::of(&repairer, file, destination).context(Misuse)?;
-    say_guess(file_repair.selected(), file);
+    say_which_subject(file_repair.selected(), file);
     listen_for_interrupt()?;
     if let Some(count) = arguments.suggest {
         return file_repair.suggest(count, arguments.json);
@@ -230,6 +230,6 @@ impl Arguments {
             };
             self.say(destination, if colour { &drawn.coloured } else { &drawn.plain })?;
         }
-        self.say(destination, &done.told)
+        self.say(destination, &done.terminal_text)
     }
 }

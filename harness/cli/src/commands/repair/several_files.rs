@@ -132,7 +132,7 @@ fn repair_file(repairer: &Repairer<'_>, target: &Target) -> RepairReport {
 
 /// The report on a file whose earlier repair is kept.
 fn before(file: &Path, earlier: &Path) -> RepairReport {
-    let told = format!(
+    let terminal_text = format!(
         "{}: skipped, because {} exists already (--force replaces it)\n",
         file.display(),
         earlier.display()
@@ -143,7 +143,7 @@ fn before(file: &Path, earlier: &Path) -> RepairReport {
         outcome: Outcome::RepairedBefore,
         ..Row::default()
     };
-    RepairReport { row, told, ..RepairReport::default() }
+    RepairReport { row, terminal_text, ..RepairReport::default() }
 }
 
 fn print_report(arguments: &Arguments, done: &RepairReport) -> Result<()> {
@@ -153,7 +153,7 @@ fn print_report(arguments: &Arguments, done: &RepairReport) -> Result<()> {
     if arguments.diff {
         return arguments.show(&Destination::Nowhere, done);
     }
-    let first = done.told.lines().next().unwrap_or_default();
+    let first = done.terminal_text.lines().next().unwrap_or_default();
     // Only the text for unrepaired files does not begin with the file's name.
     let name = if done.row.outcome == Outcome::NotRepaired && done.row.error.is_none() {
         format!("{}: ", done.row.file)

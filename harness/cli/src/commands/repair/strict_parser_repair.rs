@@ -47,7 +47,7 @@ impl FileRepair<'_> {
         let mut accepts = |changes: &[Change]| -> Result<bool> {
             queries += 1;
             let text = outcome.input.render(&candidate(&outcome.input, changes));
-            Ok(judge.look(&[&text], None)?.0.accepted())
+            Ok(judge.judge_and_observe(&[&text], None)?.0.accepted())
         };
         if changes.is_empty() || !accepts(&changes)? {
             return Ok(None);
