@@ -116,7 +116,8 @@ impl Host {
         };
         host.find_protections()?;
         unremoved.extend(host.groups.iter().flat_map(|groups| groups.sweep().unwrap_or_default()));
-        let leftover = |(path, error): owner::Unremoved| format!("cannot remove {}: {error}", path.display());
+        let leftover =
+            |(path, error): owner::UnremovedFolder| format!("cannot remove {}: {error}", path.display());
         host.leftovers = unremoved.into_iter().map(leftover).collect();
         if let (Sandbox::Strict, Some(missing)) = (host.options.sandbox, host.missing.first()) {
             let message = format!("{missing}; use --sandbox=best-effort to continue without it");

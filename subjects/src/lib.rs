@@ -25,7 +25,7 @@ mod removal;
 mod runtime;
 mod scratch;
 mod shortage;
-mod slices;
+mod sliced_text;
 mod spawner;
 mod sys;
 mod tool;

@@ -11,7 +11,7 @@ use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 
 use crate::observation::Limits;
-use crate::owner::{self, Owner, Unremoved};
+use crate::owner::{self, Owner, UnremovedFolder};
 use crate::shortage::with_message;
 
 /// The memory of its group that a spawner itself needs.
@@ -88,7 +88,7 @@ impl MemoryGroups {
     }
 
     /// Removes the groups of this user whose processes have ended. Returns those that could not be removed.
-    pub(crate) fn sweep(&self) -> io::Result<Vec<Unremoved>> {
+    pub(crate) fn sweep(&self) -> io::Result<Vec<UnremovedFolder>> {
         owner::sweep(&self.parent, |parent, name| {
             Ok(rustix::fs::unlinkat(parent.as_fd(), &**name, rustix::fs::AtFlags::REMOVEDIR)?)
         })

@@ -63,7 +63,7 @@ fn pid_namespace() -> io::Result<String> {
 }
 
 /// A folder that could not be removed.
-pub(crate) type Unremoved = (PathBuf, io::Error);
+pub(crate) type UnremovedFolder = (PathBuf, io::Error);
 
 /// Removes the folders in `root` that belong to processes of this user that have ended. Returns those that
 /// could not be removed.
@@ -72,7 +72,7 @@ pub(crate) type Unremoved = (PathBuf, io::Error);
 pub(crate) fn sweep(
     root: &Path,
     remove: impl Fn(&std::fs::File, &CString) -> io::Result<()>,
-) -> io::Result<Vec<Unremoved>> {
+) -> io::Result<Vec<UnremovedFolder>> {
     let namespace = pid_namespace()?;
     let user = rustix::process::getuid().as_raw();
     let folder = fs::File::open(root)?;

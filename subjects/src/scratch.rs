@@ -17,11 +17,11 @@ use rustix::fs::{
 };
 use rustix::io::Errno;
 
-use crate::owner::{self, Owner, Unremoved};
+use crate::owner::{self, Owner, UnremovedFolder};
 use crate::packed::{PackedFiles, UnpackedFile};
 use crate::removal;
 use crate::shortage::{is_shortage, with_message};
-use crate::slices::Slices;
+use crate::sliced_text::UnwrittenText;
 
 /// The folder in which scratch folders are created by default: `DDLAB_SCRATCH` if that variable is set, else
 /// `/dev/shm` if this user may write there, else the folder for temporary files.
@@ -230,7 +230,7 @@ fn remove_attributes(folder: BorrowedFd<'_>) -> io::Result<()> {
 
 /// Writes slices without joining them first.
 fn write_all(file: &mut File, slices: &[&[u8]]) -> io::Result<()> {
-    let mut rest = Slices::new(slices);
+    let mut rest = UnwrittenText::new(slices);
     while !rest.is_empty() {
         match rest.write_to(|batch| file.write_vectored(batch)) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -241,7 +241,7 @@ fn write_all(file: &mut File, slices: &[&[u8]]) -> io::Result<()> {
 }
 
 /// Removes the scratch folders of this user whose processes have ended. Returns those that could not be removed.
-pub(crate) fn sweep(root: &Path) -> io::Result<Vec<Unremoved>> {
+pub(crate) fn sweep(root: &Path) -> io::Result<Vec<UnremovedFolder>> {
     owner::sweep(root, |root, name: &CString| removal::remove_folder(root.as_fd(), name))
 }
 

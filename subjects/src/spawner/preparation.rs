@@ -13,7 +13,9 @@ use super::process_tree::ProcessTree;
 use super::protocol::LaunchSpec;
 use super::watchdog::Watchdog;
 use crate::caller_limits;
-use crate::containment::{Mounted, View, enter_namespaces, give_up_capabilities, install_filter, ruleset};
+use crate::containment::{
+    MountView, Mounted, enter_namespaces, give_up_capabilities, install_filter, ruleset,
+};
 use crate::memory_group::KillCount;
 use crate::sys::{self, Program, StartOptions, StartedProcess};
 
@@ -48,7 +50,7 @@ pub(super) fn prepare(launch: LaunchSpec) -> io::Result<Prepared> {
     // Of the /proc outside, because a program could write to the file of its own one.
     let proc = rustix::fs::open("/proc", OFlags::PATH | OFlags::DIRECTORY | OFlags::CLOEXEC, Mode::empty())?;
     let reads = launch.reads.as_deref().unwrap_or_default();
-    let view = View { scratch: folder, memory: launch.memory, reads, hidden: &launch.hidden };
+    let view = MountView { scratch: folder, memory: launch.memory, reads, hidden: &launch.hidden };
     let mounted = if launch.isolated { Some(enter_namespaces(&view)?) } else { None };
     let victim = OomScore::of_this_process(&proc).ok();
     rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;

@@ -89,7 +89,7 @@ pub fn write(
 ) -> anyhow::Result<PathBuf> {
     let path = folder.join("report.html");
     let study = StudyRows::load(folder)?;
-    let tables = tables::kept_or_computed(folder, &study);
+    let tables = tables::cached_or_computed(folder, &study);
     publish(&path, page_of(folder, facts, content, &study, tables)?.as_bytes())?;
     Ok(path)
 }

@@ -34,6 +34,7 @@ mod splits;
 mod study;
 mod study_requests;
 mod subjects;
+mod table_cache;
 mod table;
 mod targets;
 mod validity;
@@ -56,6 +57,7 @@ pub(crate) use run::Pair;
 pub use run::{Label, Run};
 pub(crate) use runtime::runtime;
 pub use study::StudyRows;
+pub use table_cache::cached_or_computed;
 pub(crate) use study_requests::requests;
 pub use table::{Cell, Table};
 pub(crate) use verdicts::VERDICTS;
@@ -114,7 +116,7 @@ pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
     let measured = measure(&study);
     write_all(&folder.join("tables"), &tables)?;
     write_all(&folder.join("measured"), &measured)?;
-    kept::keep(folder, &tables)?;
+    table_cache::store(folder, &tables)?;
     Ok(tables.into_iter().chain(measured).collect())
 }
 
@@ -161,7 +163,7 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
 /// # Errors
 /// If the rows cannot be read.
 pub fn main_results(folder: &Path) -> anyhow::Result<Vec<Table>> {
-    if let Some(mut tables) = kept::kept(folder) {
+    if let Some(mut tables) = table_cache::load(folder) {
         tables.retain(|table| ["effectiveness", "questions"].contains(&table.key.as_str()));
         return Ok(tables);
     }

@@ -19,7 +19,7 @@ const MOST_RESTARTS: u32 = 50;
 
 /// The system that runs the jobs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Submit {
+enum JobSystem {
     /// Submit job arrays with their dependencies to Slurm
     Slurm,
     /// Only write the jobs, and print how any other system runs them
@@ -39,7 +39,7 @@ pub(super) struct Arguments {
     into: Option<u32>,
     /// The system that runs the jobs
     #[arg(long, value_enum, default_value = "script")]
-    submit: Submit,
+    submit: JobSystem,
     /// The folder of the logs, on a disk that all nodes share [default: the folder shards in the working folder]
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
@@ -89,8 +89,8 @@ pub(super) fn shard(arguments: &Arguments) -> Result<()> {
     };
     let rounds = plan.write(&study)?;
     match arguments.submit {
-        Submit::Slurm => plan.submit(&rounds),
-        Submit::Script => print(&plan.instructions(&rounds)),
+        JobSystem::Slurm => plan.submit(&rounds),
+        JobSystem::Script => print(&plan.instructions(&rounds)),
     }
 }
 

@@ -2,10 +2,10 @@
 
 mod folder;
 mod interesting;
+mod observer;
 mod predicate;
 mod reduction_input;
 mod report;
-mod watch;
 
 use super::judge::{read_input, say_which_subject};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
@@ -24,6 +24,7 @@ use engine::oracle::Oracle;
 use engine::search_runner::SearchOutcome;
 use formats::Units;
 use mutators::RandomStream;
+use observer::ReductionObserver;
 use predicate::Predicate;
 use reduction_input::ReductionInput;
 use report::Report;
@@ -33,7 +34,6 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use study::sampling::draw;
-use watch::Watch;
 
 const NOTES: &str = "\
 The reduction fails in the same way as the whole file: with the same cause, and the same message except for
@@ -120,11 +120,11 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
     let (selected, input) = arguments.opened(&host).context(Misuse)?;
     input.ensure_replaceable(&destination).context(Misuse)?;
     say_which_subject(&selected, &arguments.file);
-    Work { arguments, search, destination, input, host, selected }.go()
+    Reduction { arguments, search, destination, input, host, selected }.run()
 }
 
 /// A running reduction.
-struct Work<'a> {
+struct Reduction<'a> {
     arguments: &'a Arguments,
     search: PreparedSearch,
     destination: Destination,
@@ -140,8 +140,8 @@ struct Reduced {
     is_best: bool,
 }
 
-impl Work<'_> {
-    fn go(&self) -> Result<ExitCode> {
+impl Reduction<'_> {
+    fn run(&self) -> Result<ExitCode> {
         let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.input.bytes)?;
         if predicate.is_confirmed(b"")? {
             self.warn_of_empty_file(&predicate);
@@ -163,12 +163,12 @@ impl Work<'_> {
         }
         listen_for_interrupt()?;
         let files = (self.arguments.progress_csv.as_deref(), self.arguments.trace.as_deref());
-        let mut watch = Watch::new(self.saved_at(), files).context(Misuse)?;
+        let mut observer = ReductionObserver::new(self.saved_at(), files).context(Misuse)?;
         let start = resumed.as_ref().unwrap_or(&self.input.bytes).clone();
         let cut = self.input.cut(&self.search, start, &self.selected.entry.format)?;
         let (failure, oracles) = (predicate.searched.clone(), predicate.searching());
-        let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut watch));
-        self.conclude(&outcome, &mut predicate, &watch, resumed)
+        let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut observer));
+        self.conclude(&outcome, &mut predicate, &observer, resumed)
     }
 
     fn warn_of_empty_file(&self, predicate: &Predicate) {
@@ -226,18 +226,19 @@ impl Work<'_> {
         &self,
         outcome: &SearchOutcome,
         predicate: &mut Predicate,
-        watch: &Watch,
+        observer: &ReductionObserver,
         resumed: Option<Vec<u8>>,
     ) -> Result<ExitCode> {
         let resumed_bytes = resumed.as_ref().map(Vec::len);
-        let reduced = self.confirmed(outcome, predicate, watch, resumed)?;
+        let reduced = self.confirmed(outcome, predicate, observer, resumed)?;
         if let Some(reduced) = &reduced {
             self.input.write(&self.destination, &self.arguments.file, &reduced.text)?;
         }
-        watch.remove_saved();
+        observer.remove_saved();
         let checked = self.check(outcome, predicate)?;
         let ended = outcome.result.ended;
-        let report = Report { work: self, outcome, reduced, predicate, watch, resumed_bytes, checked };
+        let report =
+            Report { reduction: self, outcome, reduced, predicate, observer, resumed_bytes, checked };
         report.print()?;
         Ok(match (ended, report.reduced) {
             (Ended::Broken, None) => ExitCode::from(2),
@@ -252,7 +253,7 @@ impl Work<'_> {
         &self,
         outcome: &SearchOutcome,
         predicate: &mut Predicate,
-        watch: &Watch,
+        observer: &ReductionObserver,
         resumed: Option<Vec<u8>>,
     ) -> Result<Option<Reduced>> {
         let is_smaller = |text: &Vec<u8>| text.len() < self.input.bytes.len();
@@ -262,13 +263,14 @@ impl Work<'_> {
         if predicate.is_confirmed(&best)? {
             return Ok(Some(Reduced { text: best, is_best: true }));
         }
-        let earlier = watch.earlier_results().map(|result| outcome.input.render(result)).chain(resumed);
+        let earlier = observer.earlier_results().map(|result| outcome.input.render(result)).chain(resumed);
         for text in earlier.filter(is_smaller) {
             if predicate.is_confirmed(&text)? {
                 return Ok(Some(Reduced { text, is_best: false }));
             }
         }
-        let kept = watch.saved_at().map(|place| format!("; the best result is kept in {}", place.display()));
+        let kept =
+            observer.saved_at().map(|place| format!("; the best result is kept in {}", place.display()));
         bail!(
             "{}: nothing is written, because the failure did not appear again when ddlab ran the result of {} bytes \
              once more{}. {}",

@@ -2,9 +2,9 @@
 
 use super::super::print_json;
 use super::super::search_summary::search_summary;
+use super::observer::{ReductionObserver, Step};
 use super::predicate::Predicate;
-use super::watch::{Step, Watch};
-use super::{Reduced, Work};
+use super::{Reduced, Reduction};
 use crate::destination::Destination;
 use anyhow::Result;
 use engine::backend::exec_mode;
@@ -16,11 +16,11 @@ use std::fmt::Write;
 
 /// Everything that the report shows.
 pub(super) struct Report<'a> {
-    pub(super) work: &'a Work<'a>,
+    pub(super) reduction: &'a Reduction<'a>,
     pub(super) outcome: &'a SearchOutcome,
     pub(super) reduced: Option<Reduced>,
     pub(super) predicate: &'a Predicate,
-    pub(super) watch: &'a Watch,
+    pub(super) observer: &'a ReductionObserver,
     /// The size of the earlier result from which the search continued.
     pub(super) resumed_bytes: Option<usize>,
     pub(super) checked: Option<Checked>,
@@ -62,14 +62,14 @@ struct Row<'a> {
 impl Report<'_> {
     /// Prints the report.
     pub(super) fn print(&self) -> Result<()> {
-        if self.work.arguments.json {
+        if self.reduction.arguments.json {
             return print_json(&format!("{}\n", serde_json::to_string(&self.row())?));
         }
-        self.work.say(&self.text())
+        self.reduction.say(&self.text())
     }
 
     fn output(&self) -> Option<String> {
-        match &self.work.destination {
+        match &self.reduction.destination {
             Destination::File(output) => Some(output.display().to_string()),
             _ => None,
         }
@@ -78,11 +78,11 @@ impl Report<'_> {
     /// Whether no single element of the result can be left out.
     fn is_one_minimal(&self) -> bool {
         let is_best = self.reduced.as_ref().is_none_or(|reduced| reduced.is_best);
-        is_best && self.work.search.runner.is_exhausted(self.outcome.result.ended)
+        is_best && self.reduction.search.runner.is_exhausted(self.outcome.result.ended)
     }
 
     fn row(&self) -> Row<'_> {
-        let (work, result) = (self.work, &self.outcome.result);
+        let (work, result) = (self.reduction, &self.outcome.result);
         let runner = &work.search.runner;
         let found = self.reduced.as_ref().map(|reduced| reduced.text.as_slice());
         Row {
@@ -107,12 +107,12 @@ impl Report<'_> {
             wall_s: result.measured.wall.as_secs_f64(),
             checked: self.checked.as_ref().map(|checked| checked.checked),
             improvable: self.checked.as_ref().map(|checked| checked.improvable),
-            steps: self.watch.steps(),
+            steps: self.observer.steps(),
         }
     }
 
     fn text(&self) -> String {
-        let (work, runner) = (self.work, &self.work.search.runner);
+        let (work, runner) = (self.reduction, &self.reduction.search.runner);
         let file = work.arguments.file.display();
         let mut text = match &self.reduced {
             Some(Reduced { text: found, .. }) => {
@@ -138,8 +138,8 @@ impl Report<'_> {
         let way = work.selected.mode_name(self.predicate.mode);
         let by = (work.selected.entry.key.as_str(), way.as_str());
         let _ = writeln!(text, "{}", search_summary(runner, self.outcome, by, true));
-        if !self.watch.steps().is_empty() {
-            let _ = writeln!(text, "steps: {}", describe_steps(self.watch.steps()));
+        if !self.observer.steps().is_empty() {
+            let _ = writeln!(text, "steps: {}", describe_steps(self.observer.steps()));
         }
         if work.arguments.repeat.get() > 1 {
             let _ = writeln!(

@@ -28,7 +28,7 @@ pub(super) struct Step {
 }
 
 /// Follows a reduction.
-pub(super) struct Watch {
+pub(super) struct ReductionObserver {
     saved: SavedBest,
     best_results: BestResults,
     steps: Vec<Step>,
@@ -38,7 +38,7 @@ pub(super) struct Watch {
     is_asked: Arc<AtomicBool>,
 }
 
-impl Watch {
+impl ReductionObserver {
     /// Saves the best result at `place`, and writes the sizes over time to `curve` and every query to `trace`.
     ///
     /// # Errors
@@ -111,7 +111,7 @@ impl Watch {
     }
 }
 
-impl Follower for Watch {
+impl Follower for ReductionObserver {
     fn queried(&mut self, query: &Query<'_>) {
         self.count(query);
         self.trace(query);

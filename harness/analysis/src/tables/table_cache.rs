@@ -47,8 +47,8 @@ pub(super) fn keep(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
 
 /// The tables of the study in a folder, as [`compute`] gives them; from the kept ones if its rows did not change.
 #[must_use]
-pub fn kept_or_computed(folder: &Path, study: &StudyRows) -> Vec<Table> {
-    kept(folder).unwrap_or_else(|| compute(study))
+pub fn cached_or_computed(folder: &Path, study: &StudyRows) -> Vec<Table> {
+    load(folder).unwrap_or_else(|| compute(study))
 }
 
 /// The kept tables, unless a row changed or the file is damaged.
