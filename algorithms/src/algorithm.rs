@@ -3,8 +3,8 @@
 use crate::{Goal, Needs, Probe, Stop};
 use alloc::boxed::Box;
 
-/// A search. It returns no result: the session keeps the best candidate that was tested. Therefore no search, however
-/// wrong, can return an untested text or one with the wrong outcome.
+/// A search. It returns no result: the session keeps the best candidate that was tested. So even a wrong search
+/// cannot return an untested text, or one with the wrong outcome.
 pub trait Algorithm: Send + Sync {
     /// The name in study files, tables, and file names.
     fn key(&self) -> &'static str;

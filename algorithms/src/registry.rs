@@ -69,8 +69,8 @@ pub fn configure(
     Ok(configured)
 }
 
-/// An algorithm was asked for that does not exist, or with options that it does not have. The caller knows the names; the
-/// allowed ones are in [`ALGORITHMS`] and [`Algorithm::options`].
+/// The algorithm does not exist, or does not have one of the options. The caller knows the names; the allowed ones are
+/// in [`ALGORITHMS`] and [`Algorithm::options`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConfigureError {
     /// No algorithm has the key.

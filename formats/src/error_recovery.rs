@@ -9,7 +9,7 @@ use std::ops::Range;
 pub enum RecoveredPart {
     /// A byte range of the input.
     FromInput(Range<usize>),
-    /// A token that error recovery inserted, or a blank to keep two tokens apart.
+    /// A token that error recovery inserted, or a blank that separates two tokens.
     Inserted(String),
 }
 

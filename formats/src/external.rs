@@ -1,6 +1,6 @@
 //! Grammars whose parser runs in another process. Its answers are checked before they become trees.
 //!
-//! The caller starts the process and hands its answers to this module as bytes. Numbers have four bytes,
+//! The caller starts the process and passes its answers to this module as bytes. Numbers have four bytes,
 //! big-endian. A text is its length and its UTF-8 bytes; the length -1 means that there is no text.
 //! `Names.java` and `Trees.java` in `subjects/workers/grammars` define the order of the fields.
 //!

@@ -33,7 +33,7 @@ struct RequiredLimit {
     option: &'static str,
     resource: Resource,
     least: u64,
-    /// The error of a program that lacks it.
+    /// The error of a program that lacks this resource.
     lack: Errno,
 }
 
@@ -61,7 +61,7 @@ fn maximum(resource: Resource) -> u64 {
 /// The first limit that is too low.
 pub(crate) fn ensure_enough() -> io::Result<()> {
     let own = getrlimit(Resource::Nofile);
-    // Where this fails, a lack of descriptors is remember_shortage when it occurs.
+    // If this fails, a shortage of descriptors is noticed when it occurs.
     let _ = setrlimit(Resource::Nofile, Rlimit { current: own.maximum, ..own });
     for RequiredLimit { what, option, resource, least, .. } in required_limits() {
         ensure(what, option, maximum(resource), least)?;
@@ -94,7 +94,7 @@ fn ensure(what: &'static str, option: &'static str, found: u64, needed: u64) -> 
 /// Sets the limits that are the same for every test, for this process and all its children.
 ///
 /// # Errors
-/// A lack, when a limit was lowered after [`ensure_enough`]. It must not look like an error of the program.
+/// A shortage, if a limit was lowered after [`ensure_enough`]. It must not look like an error of the program.
 pub(crate) fn set() -> io::Result<()> {
     for RequiredLimit { resource, least, lack, .. } in required_limits() {
         if maximum(resource) < least {

@@ -126,8 +126,8 @@ impl Host {
         Ok(host)
     }
 
-    /// Finds out what holds here. Whether namespaces and a memory group can be used is known when a spawner
-    /// has used them.
+    /// Finds out which protections this machine gives. It tries namespaces and a memory group with a spawner,
+    /// because there is no other way to know.
     fn find_protections(&mut self) -> io::Result<()> {
         let is_contained = self.options.sandbox != Sandbox::Off;
         let groups = MemoryGroups::find();
@@ -143,7 +143,7 @@ impl Host {
                         shows_other_files = shows;
                         break;
                     }
-                    // This says nothing about what the machine protects.
+                    // This error says nothing about the protections of the machine.
                     Err(error) if !(isolated || grouped) || is_shortage(&error) => return Err(error),
                     Err(_) => {}
                 }
@@ -321,8 +321,8 @@ impl Host {
         Ok(Runtime { ddlab: self.options.ddlab.clone(), launch, scratch, group, memory })
     }
 
-    /// The files that a subject must not read although they are in the system's folders and this user may
-    /// read them: all but those that were granted.
+    /// The files that a subject must not read although they are in the system's folders and this user may read
+    /// them: all except those that its entry grants.
     fn hidden(&self, granted: Option<&[Vec<u8>]>) -> Vec<Vec<u8>> {
         let granted = granted.unwrap_or_default();
         let files = self.files_of_root.iter().map(|path| Path::new(OsStr::from_bytes(path)));

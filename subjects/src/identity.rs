@@ -33,17 +33,17 @@ pub enum Unusable {
     NotInstalled {
         /// Its key.
         key: String,
-        /// The missing part.
+        /// The program or file that is missing.
         reason: String,
         /// How to install it, from its entry.
         remedy: String,
     },
-    /// It is installed, but something keeps it from running or from naming its version.
+    /// It is installed, but cannot run or does not report its version.
     #[error("{key} is installed but cannot be used: {reason}; to install it again: {remedy}")]
     Failing {
         /// Its key.
         key: String,
-        /// The event.
+        /// The reason.
         reason: String,
         /// How to install it, from its entry.
         remedy: String,

@@ -32,7 +32,7 @@ impl Version {
         }
     }
 
-    /// The file that limits swap, and what it says for this limit on memory: version 1 counts both together.
+    /// The file that limits swap, and its content for this limit on memory. Version 1 counts both together.
     fn swap(self, limit: u64) -> (&'static str, u64) {
         match self {
             Self::One => ("memory.memsw.limit_in_bytes", limit),
@@ -60,7 +60,7 @@ impl MemoryGroups {
         let own = fs::read_to_string("/proc/self/cgroup").ok()?;
         let mounts = fs::read_to_string("/proc/self/mountinfo").ok()?;
         let groups = Self::find_in(&own, &mounts)?;
-        // Whether a limit can be set is known when one is.
+        // Only setting a limit shows whether one can be set.
         groups.new_group(&Limits::default()).ok()?;
         Some(groups)
     }
@@ -182,7 +182,8 @@ impl MemoryGroup {
 
 impl Drop for MemoryGroup {
     fn drop(&mut self) {
-        // Its files are the kernel's and go with it. Only a simulated group has any.
+        // The files of a group belong to the kernel and disappear with it. Only a simulated group has files to
+        // remove.
         let _ = fs::remove_dir(&self.folder);
     }
 }

@@ -30,7 +30,7 @@ impl Owner {
     }
 
     /// A name for a new folder of this process. No other folder has it, and all have the same length, because
-    /// some programs fail or not depending on the length of a path.
+    /// for some programs the length of a path decides whether they fail.
     pub(crate) fn new_name(&self) -> String {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         format!("ddlab-{}-{:07}-{:012}-{number:06}", self.namespace, self.pid, self.start)
@@ -81,7 +81,7 @@ pub(crate) fn sweep(
         let name = entry.file_name();
         let Some(owner) = Owner::of_folder(&name) else { continue };
         let ours = entry.metadata().is_ok_and(|found| found.is_dir() && found.uid() == user);
-        // A process that cannot be read because of a lack may be alive.
+        // A process that cannot be read because of a shortage may be alive.
         let is_alive = |started: io::Result<u64>| {
             started.map_or_else(|error| is_shortage(&error), |start| start == owner.start)
         };

@@ -30,8 +30,8 @@ impl Runtime {
         Ok(spawner)
     }
 
-    /// The limits of a test, with the lower of the two memory limits: the entry's and the test's. The memory
-    /// group gets this limit.
+    /// The limits of a test, with the lower of two memory limits: that of the entry and that of the test. The
+    /// memory group gets this limit.
     pub(crate) fn limits(&mut self, limits: &Limits) -> io::Result<Limits> {
         let memory = self.memory.into_iter().chain(limits.memory).min();
         let limits = Limits { memory, ..limits.clone() };

@@ -30,7 +30,7 @@ pub(crate) fn default_root() -> PathBuf {
         return chosen.into();
     }
     let in_memory = PathBuf::from("/dev/shm");
-    // In a chroot it may be an ordinary folder of root's.
+    // In a chroot it may be an ordinary folder that belongs to root.
     let may_write = access(&in_memory, Access::WRITE_OK | Access::EXEC_OK).is_ok();
     if in_memory.is_dir() && may_write { in_memory } else { std::env::temp_dir() }
 }
@@ -44,7 +44,7 @@ pub(crate) struct Scratch {
     beside: Vec<(String, Vec<u8>)>,
     /// How an input is unpacked, if it is several files.
     packed: Option<PackedFiles>,
-    /// The folder as everybody sees it.
+    /// The folder as other processes see it.
     folder: OwnedFd,
     /// The file system that a spawner has mounted on it.
     mounted: Option<OwnedFd>,
@@ -104,7 +104,7 @@ impl Scratch {
         written.map_err(|error| {
             let bytes: usize = input.iter().map(|slice| slice.len()).sum();
             let message = format!("cannot write an input of {bytes} bytes to the scratch folder: {error}");
-            // The file system of one subject is as large as its limit says. An input that is larger is no lack.
+            // The file system of one subject is as large as its limit. An input that is larger is no shortage.
             let is_own_limit = self.mounted.is_some() && error.raw_os_error() == Some(libc::ENOSPC);
             if is_own_limit { io::Error::new(error.kind(), message) } else { with_message(error, message) }
         })
@@ -211,7 +211,7 @@ fn remove_attributes(folder: BorrowedFd<'_>) -> io::Result<()> {
     let mut names = [0; 4096];
     loop {
         let length = match flistxattr(folder, &mut names) {
-            // More than fit: remove none of them is worse than an error.
+            // There are more than fit into the buffer. An error is better than attributes that stay.
             Err(rustix::io::Errno::RANGE) => return Err(rustix::io::Errno::RANGE.into()),
             // A file system without them.
             Err(_) | Ok(0) => return Ok(()),

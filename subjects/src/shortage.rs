@@ -4,10 +4,10 @@
 use std::io;
 use std::sync::OnceLock;
 
-/// The first lack that a subject or tool of this process met, in words.
+/// The first shortage that a subject or tool of this process met, in words.
 static FIRST: OnceLock<String> = OnceLock::new();
 
-/// A system error with a message for people. The error stays its source, so a lack is still recognised.
+/// A system error with a message for people. The error is still its source, so a shortage is recognised.
 #[derive(Debug, thiserror::Error)]
 #[error("{message}")]
 struct ErrorWithMessage {
@@ -20,13 +20,12 @@ pub(crate) fn with_message(error: io::Error, message: String) -> io::Error {
     io::Error::new(error.kind(), ErrorWithMessage { message, source: error })
 }
 
-/// Whether something failed for lack of descriptors, memory, processes or space.
+/// Whether something failed because descriptors, memory, processes or space ran out.
 pub(crate) fn is_shortage(error: &io::Error) -> bool {
     remedy(error).is_some()
 }
 
-/// Remembers the error if it is a lack. Every error about a subject or tool passes here on its way to the
-/// caller.
+/// Remembers the error if it is a shortage. Every error about a subject or tool passes through this function.
 pub(crate) fn remember_shortage<T>(result: io::Result<T>) -> io::Result<T> {
     result.inspect_err(|error| {
         if let Some(remedy) = remedy(error) {
@@ -35,11 +34,11 @@ pub(crate) fn remember_shortage<T>(result: io::Result<T>) -> io::Result<T> {
     })
 }
 
-/// Checks that no subject or tool of this process has lacked descriptors, memory, processes or space so far.
-/// A judgement that was made in the meantime may be wrong otherwise.
+/// Checks that no subject or tool of this process has met a shortage so far. A judgement that was made in the
+/// meantime may be wrong otherwise.
 ///
 /// # Errors
-/// The first lack, with its remedy.
+/// The first shortage, with its remedy.
 pub fn ensure_no_shortage() -> io::Result<()> {
     FIRST.get().map_or(Ok(()), |first| Err(io::Error::other(first.clone())))
 }

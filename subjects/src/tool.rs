@@ -21,9 +21,9 @@ use crate::worker::{Exchange, ExchangeEnd};
 
 /// Starts the program given by its arguments, and passes messages between the test scripts and ddlab.
 ///
-/// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the
-/// last writer closes it would read end-of-file and mistake that for an answer. The program may have put a
-/// FIFO in place of the file for its exit code, to which nobody could write.
+/// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the last
+/// writer closes it would read end-of-file and mistake that for an answer. The program may have put a FIFO in
+/// place of the file for its exit code. Writing to it could wait for ever.
 const RELAY: &str = "mkfifo ask answer || exit 1
 (\"$@\" </dev/null >&2; code=$?; rm -rf ended; echo $code >ended; echo >ask) &
 exec 3<>ask 4<>answer
@@ -133,8 +133,8 @@ impl Tool {
         remember_shortage(self.runtime.scratch.replace_file(FEEDBACK, &[text.as_bytes()]))
     }
 
-    /// The exit code of the program; `None` while it is running, or if it has tampered with the file that
-    /// says so.
+    /// The exit code of the program; `None` while it is running, or if it has changed the file with the exit
+    /// code.
     #[must_use]
     pub fn exit_code(&self) -> Option<i32> {
         let text = self.runtime.scratch.read_file(Path::new(ENDED), LONGEST_CODE).ok()??;

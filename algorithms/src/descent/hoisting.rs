@@ -1,4 +1,4 @@
-//! Replaces a node by one below it: by the deepest one on a path that still fails, found by bisection.
+//! Replaces a node by the deepest descendant on a path that still fails. Bisection finds it.
 
 use crate::node_ddmin::take_if_failing;
 use crate::query_hints::hint_queries;
@@ -25,16 +25,16 @@ pub(super) fn hoist(probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: us
     Ok(changed)
 }
 
-/// Whether the tree does not know what may replace a node and the descendant is a single required token, for
-/// example a bracket. A bracket alone is not tried as the node's replacement.
+/// Whether the descendant is a single required token, for example a bracket, and the tree does not know what
+/// may replace the node. A bracket alone is not tried as a replacement.
 fn is_delimiter(tree: &Tree, descendant: usize, replaced: usize) -> bool {
     let is_required_token =
         tree.node(descendant).presence == Presence::Required && tree.subtree(descendant).len() == 1;
     is_required_token && tree.substitutes(replaced).kinds.is_none()
 }
 
-/// The path from a node down to its largest child, and so on: those nodes that may replace the node and are
-/// smaller.
+/// The path from a node to its largest child, from there to its largest child, and so on. Nodes that are not
+/// smaller, or may not replace the node, are left out.
 fn largest_path(edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
     let whole = edited.size(node);
     let mut path = Vec::new();
@@ -71,7 +71,7 @@ struct Bisection {
     next: usize,
 }
 
-/// Tries the middle of what is left of the path, until nothing is left.
+/// Tries the middle of the remaining path until nothing remains.
 fn bisect(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,

@@ -6,19 +6,19 @@
 //! 2. Halve the text, as closely as the tree allows: remove the nodes that have no element in the half. Quarters and
 //!    eighths were tried and found nothing that step 4 does not find.
 //! 3. Remove all layout at once.
-//! 4. Reduce nodes in passes, from coarse to fine: the first pass leaves out all parts smaller than 1/64 of the text, each
-//!    later one divides that by four, and the last ones leave out nothing and repeat until nothing changes. A pass visits
-//!    nodes, the largest first. It removes list items and optional children in parts of about equal size ([`parts`]) and
-//!    replaces the others by their shortest texts. Then the node is replaced by the deepest descendant on its largest path
-//!    that still fails, found by bisection. The order matters: only after the children were reduced does the largest path
-//!    lead to what is needed.
+//! 4. Reduce nodes in passes, from coarse to fine: the first pass leaves out all parts smaller than 1/64 of the text,
+//!    each later one divides that by four, and the last ones leave out nothing and repeat until nothing changes. A pass
+//!    visits nodes, the largest first. It removes list items and optional children in parts of about equal size
+//!    ([`parts`]) and replaces the others by their shortest texts. Then the node is replaced by the deepest descendant
+//!    on its largest path that still fails, found by bisection. The order matters: the largest path leads to the needed
+//!    nodes only after the children were reduced.
 //! 5. Edit all occurrences of a name at once ([`names`]), then repeat step 4, until nothing changes.
 //! 6. Reduce the text without its tree: shorten names that occur more than once, remove leaves and pairs of leaves, then
 //!    single elements, until no single one can be removed.
 //!
-//! The coarse passes exist because a query costs most while the text is long, and most small parts of a long text are
-//! needed by a large part that goes later. The result is 1-minimal in its elements and inserted bytes. Step 6 may leave the
-//! language of the grammar; the result must fail, not parse.
+//! A query costs most while the text is long, and most small parts of a long text are needed by a large part that is
+//! removed later. This is why the first passes are coarse. The result is 1-minimal in its elements and inserted bytes.
+//! Step 6 may leave the language of the grammar; the result must fail, not parse.
 
 mod hoisting;
 mod names;
@@ -48,7 +48,7 @@ pub(crate) struct DescentOptions {
     coarse: usize,
 }
 
-/// Each pass over nodes looks at parts smaller by this factor than the pass before.
+/// The smallest part that a pass over nodes tries is smaller by this factor than that of the pass before.
 const FINER: usize = 4;
 
 impl DescentOptions {
@@ -247,7 +247,8 @@ impl Descent {
         Ok(changed)
     }
 
-    /// What [`Self::visit`] asks if nothing succeeds, from the visit of a node on of which these steps are left.
+    /// Asks the queries that [`Self::visit`] asks if none succeeds, starting with the remaining steps for one
+    /// node.
     fn continue_visit(
         &self,
         dry: &mut dyn Probe,

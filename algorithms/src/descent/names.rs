@@ -16,7 +16,8 @@ use crate::{Probe, Stop};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
-/// At most this many words of a definition are tried in node of its name. Words after the first few are seldom its value.
+/// At most this many words of a definition are tried in place of its name. Words after the first few are seldom its
+/// value.
 const VALUES: usize = 4;
 
 /// Edits the names that occur more than once, those defined last first. Returns whether anything changed.
@@ -39,7 +40,7 @@ pub(super) fn reduce(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Resu
     Ok(changed)
 }
 
-/// What [`reduce`] asks about these names if nothing succeeds.
+/// Asks the queries that [`reduce`] asks about these names if none succeeds.
 fn ask_about(
     dry: &mut dyn Probe,
     edited: &EditedTree<'_>,
@@ -129,7 +130,7 @@ impl<'e, 't> Name<'e, 't> {
         self.around(at).any(|around| around == self.definition)
     }
 
-    /// A node and those around it that have the same text.
+    /// A node, and the nodes around it that have the same text.
     fn same_text(&self, at: usize) -> impl Iterator<Item = usize> {
         let size = self.edited.size(self.nodes[at].node);
         self.around(at).take_while(move |&around| self.edited.size(self.nodes[around].node) == size)
@@ -146,7 +147,7 @@ impl<'e, 't> Name<'e, 't> {
     fn values(&self) -> Vec<usize> {
         let mut seen = BTreeSet::from([self.number]);
         let is_new = |&at: &usize| self.nodes[at].name.is_some_and(|name| seen.insert(name));
-        // Places are listed before those within them.
+        // A node is listed before the nodes within it.
         let within = (self.definition..self.nodes.len()).take_while(|&at| self.is_within_definition(at));
         within.filter(is_new).take(VALUES).collect()
     }

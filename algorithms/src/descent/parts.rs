@@ -2,8 +2,8 @@
 //!
 //! Zhou, Xu, Zhang, Tian, Sun: "WDD: Weighted Delta Debugging", ICSE 2025, observed that elements of unequal size
 //! should not be split by their number. Here the weight of a node is its size. A part that is needed is split into two
-//! halves of about equal weight; parts that can be edited are not looked at again, and ddmin's restarts are left out,
-//! because descent visits all nodes until nothing changes.
+//! halves of about equal weight. Parts that could be edited are not tried again, and there are no restarts as in
+//! ddmin, because descent visits all nodes until nothing changes.
 
 use crate::query_hints::hint_queries;
 use crate::tree::{EditedTree, NodeEdit};
@@ -22,14 +22,14 @@ pub(super) fn edit_parts(
     edit_rounds(probe, edited, round, edit, min_size)
 }
 
-/// The parts of one round: those that were not looked at yet, and those that are needed.
+/// The parts of one round: the parts that are still to be tried, and the parts that are needed.
 #[derive(Clone)]
 struct Round<'n> {
     open: Vec<&'n [usize]>,
     needed: Vec<&'n [usize]>,
 }
 
-/// Edits the parts of a round, then the halves of those that are needed, and so on.
+/// Edits the parts of a round, then the halves of the needed parts, and so on.
 fn edit_rounds(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,
@@ -61,7 +61,7 @@ fn edit_rounds(
     }
 }
 
-/// Those of the parts that have at least this size.
+/// The parts that have at least this size.
 fn large_parts<'n>(
     edited: &EditedTree<'_>,
     mut parts: Vec<&'n [usize]>,

@@ -1,4 +1,4 @@
-//! The positions of an edited tree's nodes in the present text.
+//! The nodes that an edited tree still has, in the order of the text.
 
 use crate::tree::EditedTree;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ pub(super) struct RemainingNode {
     pub(super) node: usize,
     /// The index of the node around it. The parent in the tree may be gone, if this node replaced another one.
     pub(super) parent: Option<usize>,
-    /// The number of the word that its content is, if it is a leaf and a word.
+    /// The number of its word, if it is a leaf that consists of one word.
     pub(super) name: Option<u32>,
 }
 

@@ -37,8 +37,8 @@ pub(super) fn reduce(
     text.remove_atoms(probe)
 }
 
-/// A name that occurs more than once is cut to one of its first characters: to this many, because another name may have
-/// the same first character.
+/// A name that occurs more than once is cut to one of its first characters. This many are tried, because another name
+/// may begin with the same character.
 const INITIALS: usize = 4;
 
 /// The elements of each word that occurs more than once and is longer than one element, by word.
@@ -113,7 +113,7 @@ impl Text {
         Ok(fails)
     }
 
-    /// Cuts all occurrences of a word to the same one of their elements.
+    /// Cuts each occurrence of a word to one element, which is at the same index in all of them.
     fn shorten(&mut self, probe: &mut dyn Probe, occurrences: &[Range<usize>]) -> Result<(), Stop> {
         let length = occurrences.first().map_or(0, Range::len);
         for initial in 0..length.min(INITIALS) {
@@ -216,7 +216,8 @@ impl Text {
         }
     }
 
-    /// What [`Self::remove_atoms`] asks next if nothing succeeds: about these atoms, then about single ones.
+    /// Asks the queries that [`Self::remove_atoms`] asks next if none succeeds: about these atoms, then about
+    /// single ones.
     fn ask_from(&self, dry: &mut dyn Probe, atoms: Range<usize>) -> Result<(), Stop> {
         let (end, length) = (atoms.end, self.left.len());
         dry.test(&self.candidate(&self.left.minus(&self.left.slice(atoms))))?;

@@ -1,4 +1,4 @@
-//! A tree with some nodes removed or replaced, and the text that it stands for.
+//! A tree with some nodes removed or replaced, and its text.
 
 use super::candidate_builder::CandidateBuilder;
 use super::edited_children::{EditedChildren, NextPiece, is_item_of};
@@ -8,7 +8,7 @@ use crate::{Candidate, Configuration};
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// A tree with edits. A clone is cheap if the edits were taken over by [`EditedTree::take`].
+/// A tree with edits. A clone is cheap after [`EditedTree::take`].
 #[derive(Clone, Debug)]
 pub struct EditedTree<'t> {
     tree: &'t Tree,
@@ -43,7 +43,7 @@ impl<'t> EditedTree<'t> {
         }
     }
 
-    /// Becomes the next tree, from which a search goes on.
+    /// Becomes the next tree, with which the search continues.
     pub fn take(&mut self, next: Self) {
         *self = next;
         self.edits.settle(self.tree.len());
@@ -189,8 +189,7 @@ impl<'t> EditedTree<'t> {
         }
     }
 
-    /// Whether the item's list has more items left than it needs. A list of which only an empty item is left has none to
-    /// spare.
+    /// Whether the item's list has more items left than it needs. If only an empty item is left, the list needs it.
     fn has_spare_items(&self, item: usize, list: u32, min_items: u32) -> bool {
         let siblings = self.tree.parent(item).map(|parent| self.tree.children(parent));
         let is_left = |node: &usize| is_item_of(self.tree, *node, list) && self.edits.has_text(*node);
@@ -212,7 +211,7 @@ impl<'t> EditedTree<'t> {
     /// Visits the text of a node in order. Not recursive, because trees may be deep.
     fn walk(&self, node: usize, visit: &mut dyn FnMut(Piece<'t>)) {
         let Some(content) = self.content_of(node) else {
-            // Below the root, the parent's walk inserts the shortest text.
+            // Below the root, the parent inserts the shortest text.
             let shortest = &self.tree.substitutes(node).shortest;
             return shortest.iter().for_each(|text| visit(Piece::Inserted(text)));
         };

@@ -26,7 +26,7 @@ pub(super) struct Edits {
     recent_above: BTreeSet<usize>,
 }
 
-/// The bit of nodes that have an edited descendant.
+/// This bit marks nodes that have an edited descendant.
 const ABOVE: u32 = 1 << 31;
 const REMOVED: u32 = 1;
 const SHORTEST: u32 = 2;

@@ -1,7 +1,7 @@
 //! ANTLR's default error recovery with a limit on time and enough stack.
 //!
-//! To recover, the runtime visits all open rules recursively. If the input ends early, it does so once for
-//! each open rule. Valid inputs of any depth never get here.
+//! To recover, the runtime visits all open rules recursively. If the input ends early, it does so once for each
+//! open rule. Valid inputs never need this, however deep they are.
 
 use crate::ParseError;
 use crate::grammar::MAX_OPEN_RULES;

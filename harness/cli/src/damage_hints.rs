@@ -1,16 +1,16 @@
 //! Recognises common damage from the bytes alone, in files of any format: a byte order mark, invalid UTF-8,
 //! zero bytes, merge conflicts. These are hints for people, not findings.
 
-/// A hint at damage.
+/// A sign of common damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DamageHint {
-    /// Where it was seen, as an offset in bytes.
+    /// Its offset in bytes.
     pub offset: usize,
     /// Describes it for people.
     pub description: String,
 }
 
-/// All hints at damage in the text, in order of their offset.
+/// All signs of damage in the text, in the order of their offsets.
 #[must_use]
 pub(crate) fn damage_hints(bytes: &[u8]) -> Vec<DamageHint> {
     let mut hints: Vec<DamageHint> =

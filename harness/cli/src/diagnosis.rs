@@ -83,7 +83,7 @@ impl Diagnoser<'_> {
             // Even with no time left, a search still judges the unchanged file.
             Budget { tests, seconds: Some((left / searches_left).max(LEAST)) }
         };
-        // As `ddlab repair` does, so that both show the same repair.
+        // With the options of `ddlab repair`, so that both show the same repair.
         let left_out = self.repair(bytes, share(3.0), DELETING_ALGORITHM, &[("insert", "no")])?;
         let put_in = self.repair(bytes, share(2.0), REPAIR_ALGORITHM, &[])?;
         let example = self.example(bytes, share(1.0))?;

@@ -1,4 +1,4 @@
-//! Subjects that stay open, so that many files cost one start.
+//! Subjects that stay open, so that they start once for many files.
 
 use crate::lazy_host::LazyHost;
 use crate::subject_options::SelectedSubject;

@@ -1,7 +1,7 @@
 //! Writes findings as SARIF 2.1.0 (OASIS, 2020), the format that editors and code hosts display inline.
 //!
-//! Only what the standard requires and its readers use: one run, one rule, and one result per fault with its
-//! region and its fixes, if any.
+//! The log has only the parts that the standard requires and its readers use: one run, one rule, and one result
+//! per fault with its region and its fixes, if any.
 
 use crate::repair_effects::Change;
 use crate::source_snippet::SourceSnippet;

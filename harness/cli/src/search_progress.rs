@@ -32,7 +32,7 @@ pub(crate) trait Follower {
     fn queried(&mut self, query: &Query<'_>);
 }
 
-/// Shows a running search and tells a follower about it.
+/// Shows a running search and passes its queries to a follower.
 pub(crate) struct SearchProgress<'i, 'f> {
     bar: ProgressBar,
     start: Instant,

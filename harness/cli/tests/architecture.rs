@@ -1,4 +1,5 @@
-//! Checks by their manifests that the crates depend on each other only as ARCHITECTURE.md allows.
+//! Checks that the crates depend on each other only as ARCHITECTURE.md allows, by their manifests, and that the
+//! modules of a crate form no circle.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -143,8 +144,8 @@ fn paths_from(code: &str, starts: &[&str]) -> Vec<Vec<String>> {
     at.filter(|&at| is_start(at)).flat_map(|at| paths(&code[at..]).0).collect()
 }
 
-/// The modules that each module names, as siblings: if `a::b` uses `a::c::d`, then `a::b` uses `a::c`. A module and the
-/// modules within it count as one.
+/// By module: the sibling modules that it names. If `a::b` names `a::c::d`, then `a::b` uses `a::c`. A module counts as
+/// one with the modules inside it.
 fn module_uses(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
     let resolve = |module: &Module, path: &[String]| -> (Module, Vec<String>) {
         let supers = path.iter().take_while(|word| *word == "super").count();

@@ -5,11 +5,11 @@
 //! subjects.
 //!
 //! 1. If deletions alone turn the input into the text, all its bytes count as kept, whoever proposed it.
-//! 2. Any other text is aligned by words, gaps and single signs, and the bytes between two kept words are
-//!    aligned in turn, so that a word with one byte more is not lost as a whole.
+//! 2. Any other text is aligned by words, gaps and single signs. Then the bytes between two kept words are
+//!    aligned, so that a word with one more byte still counts as mostly kept.
 //!
-//! The tokens of a grammar would not help here: one missing quotation mark turns every later string of a file
-//! inside out.
+//! The tokens of a grammar would not help here: after one missing quotation mark, the grammar takes every later
+//! string of a file for the text between strings.
 
 use similar::algorithms::{DiffHook, myers};
 use std::collections::BTreeMap;
@@ -77,7 +77,7 @@ impl Alignment {
         if is_part(text, input) { text.len() } else { Self::of(input, text).kept_bytes() }
     }
 
-    /// The ranges of the input that are kept, ascending and apart.
+    /// The ranges of the input that are kept, ascending. They neither overlap nor touch.
     #[must_use]
     pub fn kept(&self) -> &[Range<usize>] {
         &self.kept
@@ -128,7 +128,7 @@ fn by_words(input: &[u8], text: &[u8]) -> Vec<EqualRange> {
     equal_ranges
 }
 
-/// 0, and where each word, gap or single sign ends.
+/// 0, then the end of each word, gap or single sign.
 fn ends_of_words(text: &[u8]) -> Vec<usize> {
     #[derive(PartialEq)]
     enum Class {
@@ -149,7 +149,7 @@ fn ends_of_words(text: &[u8]) -> Vec<usize> {
     std::iter::once(0).chain(ends).collect()
 }
 
-/// The numbers of the words that end there; equal words have equal numbers.
+/// A number for each word that ends there; equal words have equal numbers.
 fn number<'t>(numbers: &mut BTreeMap<&'t [u8], usize>, text: &'t [u8], ends: &[usize]) -> Vec<usize> {
     let words = ends.windows(2).map(|ends| &text[ends[0]..ends[1]]);
     let number = |word| {
@@ -202,7 +202,7 @@ fn anchors(old: &[usize], new: &[usize]) -> Vec<EqualRange> {
     pairs.sort_unstable();
     let mut chain: Vec<EqualRange> = Vec::new();
     for (input, text) in ascending(&pairs) {
-        // Neighbouring anchors overlap: the words that the last one holds are not taken again.
+        // Neighbouring anchors overlap. The words of the last anchor are not taken again.
         let taken = chain.last().map_or((0, 0), |last| (last.input + last.len, last.text + last.len));
         let skip = taken.0.saturating_sub(input).max(taken.1.saturating_sub(text));
         if skip < ANCHOR_WORDS {
@@ -247,7 +247,7 @@ fn in_parts(old: &[usize], new: &[usize], (at, to): (usize, usize), equal_ranges
     in_parts(&old[half..], &new[other_half..], (at + half, to + other_half), equal_ranges);
 }
 
-/// Aligns what is between two kept words, by bytes.
+/// Aligns the text between two kept words by bytes.
 fn between(input: &[u8], text: &[u8], (at, to): (usize, usize), equal_ranges: &mut Vec<EqualRange>) {
     if input.is_empty() || text.is_empty() || input.len() + text.len() > LARGEST_EXACT {
         return;
@@ -265,7 +265,7 @@ fn between(input: &[u8], text: &[u8], (at, to): (usize, usize), equal_ranges: &m
     }));
 }
 
-/// The equal_ranges that two sequences have in common, in order.
+/// The ranges that two sequences have in common, in order.
 fn aligned<T: Eq + std::hash::Hash>(old: &[T], new: &[T], is_exact: bool) -> Vec<EqualRange> {
     struct Equal(Vec<EqualRange>);
 

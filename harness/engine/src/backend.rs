@@ -68,7 +68,7 @@ impl SubjectBackend {
                 let found = host
                     .identity(entry)
                     .map_err(|unusable| anyhow!("subject {:?} cannot be used: {unusable}", entry.key))?;
-                // Another build of ddlab with the same parser counts as the same subject.
+                // A parser inside ddlab is the same subject in another build, if the parser is the same.
                 let embedded = entry.command.first().is_some_and(|program| program == "{ddlab}");
                 let digest = if embedded { "embedded".to_owned() } else { found.digest };
                 Ok(Identity { version: found.version, digest })

@@ -24,7 +24,7 @@ pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Gram
 /// The parts of one text.
 pub(crate) struct TreeParts(Derivation);
 
-/// Where a text is among others whose parts are in the same tree.
+/// The position of a text among several texts that share one tree.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TextPosition {
     /// Its bytes.
@@ -53,7 +53,7 @@ impl TreeParts {
         self.0.kinds().len()
     }
 
-    /// What may stand in place of the parts, with kinds numbered from `first_kind`.
+    /// The substitutes of the parts, with kinds numbered from `first_kind`.
     pub(crate) fn substitutes(&self, first_kind: u32) -> impl Iterator<Item = Substitutes> {
         let token_spacing = self.0.token_spacing();
         self.0.expectations().iter().map(move |expected| substitutes(expected, token_spacing, first_kind))

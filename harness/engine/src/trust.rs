@@ -1,11 +1,11 @@
 //! Limits what a file from somebody else may grant to its own programs.
 //!
-//! A study file or a file of subjects can define programs, and say what these may read and which environment
-//! they get. The programs run contained, but what they print can appear in a report. So a file whose programs
-//! want more than the file's own folder and the system's folders needs the user's consent once: `--trust`.
-//! Consent is remembered by the folder and a digest of the programs that want more, with the files of the
-//! folder that they name. Another copy, or a change of such a program or file, needs consent again; a change
-//! of anything else does not.
+//! A study file or a file of subjects can define programs, which files these may read, and which environment
+//! they get. The programs run in a sandbox, but their output can appear in a report. So if such a program wants
+//! to read more than the file's own folder and the system's folders, the user must consent once: `--trust`.
+//! ddlab remembers the consent by the folder and a digest of these programs and of the files that they name in
+//! the folder. Another copy needs consent again, and so does a change of one of these programs or files. Other
+//! changes do not.
 
 use crate::escaping::{shown, shown_path};
 use anyhow::{Context, Result, bail};
@@ -46,7 +46,8 @@ pub fn set_consent(given: bool) {
     let _ = CONSENT.set(given);
 }
 
-/// The files and variables that the programs of one file ask for, beyond those of every contained program.
+/// The files and variables that the programs of one file ask for, beyond those that every contained program
+/// gets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RequestedAccess {
     /// The file.
@@ -233,7 +234,7 @@ fn remember(memory: &Path, digest: &str, folder: &Path) -> std::io::Result<()> {
 mod tests {
     use super::*;
 
-    /// The grants of a file in this folder whose only program has these keys.
+    /// The requests of a file in this folder whose only program has these keys.
     fn grants(folder: &Path, kind: &str, keys: &str) -> RequestedAccess {
         let program: toml::Table = format!("title = 'x'\n{keys}").parse().unwrap();
         RequestedAccess::of(
@@ -243,7 +244,7 @@ mod tests {
     }
 
     fn own_folder() -> tempfile::TempDir {
-        // The folder of temporary files is for everybody, a folder in it is not.
+        // Everybody shares the folder of temporary files, but not the folders in it.
         tempfile::tempdir().unwrap()
     }
 

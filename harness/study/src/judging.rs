@@ -1,4 +1,4 @@
-//! A queue of judgements: which queries about each content are missing, and running them.
+//! A queue of judgements: finds the missing queries about each content, and runs them.
 //!
 //! Knows where answers are stored, but not where contents come from.
 

@@ -54,7 +54,7 @@ fn forbidden(error: io::Error) -> io::Error {
 
 /// Makes programs that are executed as root get no capabilities, not even those of a user namespace.
 ///
-/// Fails without the capability to do so. Then there are none to be had.
+/// Fails without the capability to do so. Then programs cannot get capabilities anyway.
 pub(crate) fn give_up_capabilities() {
     let bits = CapabilitiesSecureBits::NO_ROOT | CapabilitiesSecureBits::NO_ROOT_LOCKED;
     let _ = set_capabilities_secure_bits(bits);

@@ -148,7 +148,7 @@ impl Spawner {
 
 fn no_reply(error: io::Error) -> io::Error {
     let message = format!("the spawner did not reply: {error}");
-    // The socket's time-out has the number of a lack of processes.
+    // The socket's time-out has the same error number as a shortage of processes.
     let timed_out = error.kind() == io::ErrorKind::WouldBlock;
     if timed_out { io::Error::new(io::ErrorKind::TimedOut, message) } else { with_message(error, message) }
 }

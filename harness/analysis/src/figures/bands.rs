@@ -7,7 +7,7 @@ const Z: f64 = 1.959_963_984_540_054;
 /// is the sandwich estimate over clusters (Liang and Zeger 1986); the ends are cut at 0 and at the trials.
 pub(super) fn band_of_total(clusters: &[(f64, f64)]) -> (f64, f64) {
     let (successes, trials) = clusters.iter().fold((0.0, 0.0), |sum, own| (sum.0 + own.0, sum.1 + own.1));
-    // One cluster tells nothing of the variance between clusters.
+    // One cluster says nothing about the variance between clusters.
     if trials <= 0.0 || clusters.len() < 2 {
         return (successes, successes);
     }

@@ -120,16 +120,16 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     Some(Sketch {
         key: "effectiveness".to_string(),
         title: "Files repaired".to_string(),
-        caption: "Share of pairs that each technique repairs, with Wilson's 95 % interval. A pair is a file and a \
-                  subject that rejects it. Hollow diamonds are the paper's shares, which count every pair of a \
-                  file that some subject rejects."
+        caption: "The share of pairs that each technique repairs, with Wilson's 95 % interval. A pair is a \
+                  file and a subject that rejects it. Hollow diamonds are the shares in the paper, which \
+                  counts every pair of a file that some subject rejects."
             .to_string(),
         drawing,
         plotted,
     })
 }
 
-/// Where the panels of a figure are: one column for each format, or fewer where the figure is narrow.
+/// The arrangement of panels: one column for each format, or fewer if the figure is narrow.
 struct Grid {
     columns: usize,
     panel: f64,

@@ -104,10 +104,10 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         key: "recovery".to_string(),
         title: "Data recovered and lost".to_string(),
         caption:
-            "Mean bytes of the input that were recovered, were deleted by the repair, or belong to files that \
-                  were not repaired. The line is the bootstrapped 95 % interval of the mean recovered bytes. On \
-                  the right: how many of all files were repaired, and the mean recovered and lost bytes that \
-                  the paper reports for its own files."
+            "Mean bytes of the input that were recovered, that the repair deleted, or that belong to files \
+             without a repair. The line is the bootstrapped 95 % interval of the mean recovered bytes. The \
+             text on the right shows how many of all files were repaired, and the mean recovered and lost \
+             bytes in the paper."
                 .to_string(),
         drawing,
         plotted,

@@ -11,7 +11,7 @@ use crate::tables::{Label, Pair, Run, StudyRows};
 const WIDTH: f64 = 1000.0;
 /// The most scatter plots that are drawn by default; the table `pairwise` has all pairs of techniques.
 const MOST: usize = 6;
-/// Shares that differ by less are equal: no file has so many bytes.
+/// Shares that differ by less are equal, because no file has enough bytes for such a difference.
 const EQUAL: f64 = 1e-12;
 
 /// One figure for each pair of techniques that repaired something, up to six.
@@ -83,7 +83,7 @@ pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Op
             drawing.hotspot(panel.at(*x, *y), 10.0, &run.plan.run, &title);
         }
     }
-    // Where the points of each side are, so that the counts need no legend.
+    // Write each count on its side of the diagonal, so that the counts need no legend.
     let corner = (panel.left + 14.0, panel.top + 24.0);
     drawing.text(&format!("more: {wins}"), corner, BODY, Align::Left, BLACK_INK);
     let corner = (panel.right - 14.0, panel.bottom - 24.0);
@@ -94,10 +94,10 @@ pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Op
         key: file_name(&format!("scatter-{}-{}", first.name, second.name)),
         title: format!("{} against {}, file by file", first.name, second.name),
         caption: format!(
-            "One point per pair of a file and a subject that rejects it: the share of the file that each \
-             technique recovers, 0 where it repairs nothing. Above the \
-             diagonal {second} recovers more: on {wins} of the pairs, the same on {ties}, less on {losses}. In \
-             the report a point leads to its run.",
+            "Each point is a pair of a file and a subject that rejects it. It shows the share of the file \
+             that each technique recovers, 0 without a repair. Above the diagonal, {second} recovers more: \
+             on {wins} of the pairs. It recovers the same on {ties} and less on {losses}. In the report, a \
+             point links to its run.",
             second = second.name
         ),
         drawing,

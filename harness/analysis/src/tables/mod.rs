@@ -12,7 +12,6 @@ mod effectiveness;
 mod efficiency;
 mod ended;
 mod grammars;
-mod kept;
 mod markup;
 mod measured;
 mod metrics;
@@ -34,8 +33,8 @@ mod splits;
 mod study;
 mod study_requests;
 mod subjects;
-mod table_cache;
 mod table;
+mod table_cache;
 mod targets;
 mod validity;
 mod verdicts;
@@ -49,7 +48,6 @@ pub use crate::write::write as publish;
 pub(crate) use combinations::{ALL as ALL_KINDS, combinations, contains_technique};
 pub(crate) use data_loss::data_loss;
 pub(crate) use effectiveness::effectiveness;
-pub use kept::kept_or_computed;
 pub use markup::escape;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;
@@ -57,9 +55,9 @@ pub(crate) use run::Pair;
 pub use run::{Label, Run};
 pub(crate) use runtime::runtime;
 pub use study::StudyRows;
-pub use table_cache::cached_or_computed;
 pub(crate) use study_requests::requests;
 pub use table::{Cell, Table};
+pub use table_cache::cached_or_computed;
 pub(crate) use verdicts::VERDICTS;
 pub(crate) use visible_text::visible;
 
@@ -105,7 +103,7 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
 ];
 
 /// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv` for
-/// values that differ from one execution to the next. Keeps the former for the report ([`kept_or_computed`]).
+/// values that differ from one execution to the next. Keeps the former for the report ([`cached_or_computed`]).
 ///
 /// # Errors
 /// If `runs.csv` is missing, a CSV file does not have the expected columns, or a table cannot be written. The
@@ -198,7 +196,7 @@ pub(crate) fn interval(interval: Option<crate::statistics::Interval>) -> [Cell; 
     [part(|interval| interval.estimate), part(|interval| interval.low), part(|interval| interval.high)]
 }
 
-/// Filters the runs that tell about repairs of files that their subject rejects, as [`Table::about`] uses it.
+/// Selects the repairs of files that their subject rejects, in the notation of [`Table::about`].
 const POSSIBLE: &str = "input=rejected -ended=broken";
 
 /// The most causes per subject shown on a terminal.

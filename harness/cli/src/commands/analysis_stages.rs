@@ -63,7 +63,7 @@ impl Stage {
     /// Writes tables, figures or the report from the rows of a study's folder alone. Does nothing for an earlier stage.
     ///
     /// # Errors
-    /// If the rows are missing or are not the ones that the folder's checksums name, or something cannot be written.
+    /// If the rows are missing or do not match the folder's checksums, or something cannot be written.
     pub(super) fn derive(self, folder: &Path, quiet: bool) -> Result<()> {
         self.ensure_earlier(folder)?;
         study::archive::verify(folder)?;

@@ -88,7 +88,7 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     print(&tail(&row))
 }
 
-/// Shows the trace of one reduction: its queries, and what each step did.
+/// Shows the trace of one reduction: its queries, and the effect of each step.
 fn explain_reduction(arguments: &Arguments) -> Result<()> {
     let path = &arguments.options.file;
     let queries = reduction_trace::read(path).context(Misuse)?;

@@ -93,7 +93,7 @@ pub(super) fn formats(registry: &subjects::Registry, asked: Option<&String>) -> 
     }
 }
 
-/// Refuses folders that hold anything but earlier output of the same command.
+/// Refuses folders that hold other files than earlier output of the same command.
 pub(super) fn check_places(input: &Path, out: &Path) -> Result<()> {
     apart(input, out)?;
     for file in ["study.lock.toml", "inputs.csv"] {

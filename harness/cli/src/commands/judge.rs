@@ -179,7 +179,7 @@ pub(super) fn line_cells() -> usize {
     width().saturating_sub(10).min(100)
 }
 
-/// Escape sequences for bad, good, and the end of both. Empty if stdout shall have no colours.
+/// Escape sequences for bad, good, and the end of both. Empty if stdout gets no colours.
 fn colours() -> (&'static str, &'static str, &'static str) {
     if has_colour(&std::io::stdout()) { ("\x1b[1;31m", "\x1b[1;32m", "\x1b[0m") } else { ("", "", "") }
 }
@@ -201,7 +201,8 @@ pub(super) fn explained(cause: Cause) -> String {
     }
 }
 
-/// The most lines shown of a message: the last ones, where programs usually put the error.
+/// The number of lines shown of a message. The last ones are shown, because programs usually print the error
+/// there.
 const MESSAGE_LINES: usize = 10;
 
 /// The subject's own message about a rejected input: from standard error, or if that is empty from standard

@@ -67,7 +67,7 @@ impl Neighbourhood for SingleNodes {
     }
 }
 
-/// A tree, and which of its nodes are present.
+/// A tree, with the nodes that a result keeps.
 struct RemainingTree<'t> {
     tree: &'t Tree,
     present: Vec<bool>,
@@ -81,7 +81,7 @@ struct RenderedText {
     is_known: bool,
 }
 
-/// A work item of the renderer.
+/// A piece that is still to be rendered.
 enum Piece {
     Node(usize),
     OwnElements(Range<usize>, SpacingBits),
@@ -223,7 +223,7 @@ impl<'t> RemainingTree<'t> {
         missing_items
     }
 
-    /// The text between two items: all mandatory parts, and the remaining optional parts.
+    /// The separators between two items: all mandatory ones, and the optional ones that remain.
     fn separators(&self, open_separators: Vec<usize>, without: Option<usize>) -> impl Iterator<Item = Piece> {
         let may_go =
             |node: usize| matches!(self.tree.node(node).presence, Presence::Separator { optional: true, .. });

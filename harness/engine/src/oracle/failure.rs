@@ -1,5 +1,5 @@
-//! The failure that a reduction must keep. Otherwise the search may end with another failure of a smaller
-//! file.
+//! The failure that a reduction must keep. Without it, a search may end with a smaller file that fails in
+//! another way.
 
 use super::Judgement;
 use rows::Cause;

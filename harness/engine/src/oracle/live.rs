@@ -19,7 +19,7 @@ impl LiveOracle {
     pub fn new(subject: Box<dyn Subject>, entry: Entry) -> Self {
         let wall = Duration::try_from_secs_f64(entry.rule.timeout_s).unwrap_or(Duration::from_secs(10));
         let usual = Limits::default();
-        // A query with a longer wall time limit than usual must not end by the usual limit of CPU time.
+        // A query with a longer limit of wall time than usual also needs a longer limit of CPU time.
         let cpu = usual.cpu.max(wall.saturating_mul(2));
         Self { subject, entry, limits: Limits { wall, cpu, ..usual } }
     }

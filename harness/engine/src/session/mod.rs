@@ -1,5 +1,5 @@
 //! A session: one search on one input with one budget. It is the probe that an algorithm sees. It owns the
-//! clock, the cache, the trace and the best result, so that no algorithm can get these wrong.
+//! clock, the cache, the trace and the best result, so an algorithm cannot get these wrong.
 
 mod best;
 mod budget;
@@ -117,7 +117,7 @@ struct Session<'a, 'w> {
 }
 
 impl Session<'_, '_> {
-    /// Whether the run may continue.
+    /// Checks that the run was not stopped.
     fn ensure_not_stopped(&mut self) -> Result<(), Stop> {
         if self.ended.is_none() && self.interrupt.load(Ordering::Relaxed) {
             self.ended = Some(Ended::Interrupted);
@@ -125,7 +125,7 @@ impl Session<'_, '_> {
         if self.ended.is_some() { Err(Stop::new()) } else { Ok(()) }
     }
 
-    /// Whether one more query may be charged.
+    /// Checks that the budget allows one more query.
     fn ensure_budget_left(&mut self) -> Result<(), Stop> {
         let over = if self.budget.tests.is_some_and(|limit| self.counts.tests >= limit) {
             Ended::OutOfTests

@@ -43,7 +43,7 @@ impl Write for TraceBuffer {
     }
 
     fn flush(&mut self) -> std::io::Result<()> {
-        // A flush in the middle would cost bytes; the end has one.
+        // A flush here would cost bytes; there is one at the end.
         Ok(())
     }
 }

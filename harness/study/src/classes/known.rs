@@ -32,7 +32,7 @@ impl KnownAnswers {
         Self::load_of(state, identities, |_| true)
     }
 
-    /// As [`Self::load`], but only the answers about contents whose SHA-256 is wanted.
+    /// Like [`Self::load`], but only the answers about contents whose SHA-256 is in `wanted`.
     ///
     /// # Errors
     /// When a row cannot be read.

@@ -37,7 +37,7 @@ pub struct Choices<'a> {
     pub subjects: &'a [String],
     /// The keys of the techniques to run; empty for all techniques.
     pub techniques: &'a [String],
-    /// Whether the inputs come from a record, wherever the study took them from.
+    /// Whether the inputs come from a record, and not from the sources that the study names.
     pub from_record: bool,
 }
 

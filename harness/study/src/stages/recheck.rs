@@ -30,8 +30,8 @@ impl Sample {
         Self { seed, every: if mode == Mode::Worker { every } else { 0 }, tests: Vec::new() }
     }
 
-    /// Whether a text is drawn. This depends only on the text and the seed: not on the order of queries, the
-    /// number of parallel queries, or the run.
+    /// Whether a text is drawn. This depends only on the text and the seed, and not on the order of queries,
+    /// the number of parallel queries, or the run.
     fn draws(&self, digest: &str) -> bool {
         self.every > 0 && RandomStream::labelled(self.seed, &["recheck", digest]).below(self.every) == 0
     }

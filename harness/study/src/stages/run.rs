@@ -93,7 +93,7 @@ impl StageRunner<'_> {
                 let mut batch = state.batch()?;
                 batch.put(RowKind::Run, &done.plan.run, &done.row)?;
                 batch.put(RowKind::Timing, &done.plan.run, &done.timing)?;
-                // An empty list, too: a run without one has lost it.
+                // Write the list even if it is empty: a run without a list has lost it.
                 batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
                 for row in &done.judged {
                     batch.put(RowKind::Judgement, &context.judgement_key(row)?, row)?;
@@ -125,7 +125,7 @@ impl StageRunner<'_> {
     }
 }
 
-/// How much of the runs' time no budget was charged, in words, if it is a tenth or more.
+/// Says how much of the runs' time was not charged to their budgets, if it is a tenth or more.
 fn uncharged_part(charged_s: f64, all_s: f64) -> String {
     let share = 1.0 - charged_s / all_s;
     if all_s < 1.0 || share < 0.1 {
@@ -134,7 +134,7 @@ fn uncharged_part(charged_s: f64, all_s: f64) -> String {
     format!(", {:.0} % of the time to confirm results and repeat queries", 100.0 * share)
 }
 
-/// Refuses a replay that a record cannot answer.
+/// Refuses to replay a record that cannot answer.
 fn ensure_traces(record: &Record, missing: &[RunTask<'_>]) -> Result<()> {
     let absent: Vec<&RunTask<'_>> = missing.iter().filter(|task| !record.has_trace(&task.plan.run)).collect();
     let Some(first) = absent.first() else { return Ok(()) };
@@ -174,7 +174,7 @@ impl StageContext<'_> {
         };
         let found = input.as_ref().ok().zip(result.found.as_ref());
         let output = found.map(|(input, found)| input.render(&found.candidate));
-        // A text that comes from error recovery or from a new layout does not consist of bytes of the input.
+        // A text from error recovery, or with a new layout, does not consist of bytes of the input.
         let kept = found
             .filter(|_| *units != Units::ErrorRecovery && *layout == LayoutMode::Kept)
             .and_then(|(input, found)| kept(input, &found.candidate));
@@ -200,7 +200,8 @@ impl StageContext<'_> {
         Ok(done)
     }
 
-    /// The grammar that candidates must match. A record already says which of them did not parse.
+    /// The grammar that candidates must match. In a replay there is none, because the record says which ones
+    /// did not parse.
     fn required_grammar(&self, task: &RunTask<'_>) -> Option<Grammar> {
         let asked = task.technique.must_parse && matches!(self.backend, SubjectBackend::Live(_));
         let grammar = || self.study.grammars.find(&task.technique.key, &task.plan.format);

@@ -16,7 +16,7 @@ const MOST: usize = 10;
 const EXAMPLE: usize = 400;
 
 impl Case<'_> {
-    /// All that was found.
+    /// All findings.
     pub(super) fn text(&self) -> String {
         let (name, title) = (self.file.display(), &self.selected.entry.title);
         let Some(diagnosis) = &self.diagnosis else {

@@ -60,7 +60,8 @@ pub(super) struct Arguments {
     file: PathBuf,
     #[command(flatten)]
     subject: SubjectOptions,
-    /// A script that ends with 0 if a file is interesting, as for C-Reduce and C-Vise; keep the file interesting
+    /// Keep the file interesting by this script, which ends with 0 for an interesting file, as for C-Reduce and
+    /// C-Vise
     ///
     /// The script runs in a folder that holds only the candidate, under the file's own name, which is also the script's
     /// only argument. A folder is copied there instead, and the argument is `.`. A script that is not executable is run by
@@ -136,7 +137,8 @@ struct Reduction<'a> {
 /// The text that a search found.
 struct Reduced {
     text: Vec<u8>,
-    /// Whether it is the best result of the search, or an earlier one because the best was not confirmed.
+    /// Whether it is the best result of the search. Otherwise it is an earlier one, because the best was not
+    /// confirmed.
     is_best: bool,
 }
 
@@ -193,7 +195,7 @@ impl Reduction<'_> {
         }
     }
 
-    /// The result of an earlier search, if --resume asks for it, it exists, and it still fails in the same way.
+    /// With --resume, the result of an earlier search, if there is one and it still fails in the same way.
     fn earlier(&self, predicate: &mut Predicate) -> Result<Option<Vec<u8>>> {
         let Destination::File(output) = &self.destination else { return Ok(None) };
         if !self.arguments.resume {
@@ -248,7 +250,7 @@ impl Reduction<'_> {
         })
     }
 
-    /// The best result that the plain command confirms; `None` if there is nothing smaller than the file.
+    /// The best result that the plain command confirms; `None` if none is smaller than the file.
     fn confirmed(
         &self,
         outcome: &SearchOutcome,
@@ -323,7 +325,7 @@ impl Arguments {
         Ok(destination)
     }
 
-    /// The subject, and what it judges.
+    /// The subject, and the input that it judges.
     fn opened(&self, host: &LazyHost) -> Result<(SelectedSubject, ReductionInput)> {
         let mut selected = self.selected(host)?;
         if !self.file.is_dir() && !self.reduce_arguments {

@@ -1,5 +1,5 @@
-//! Follows a reduction: saves the best result, counts what each step of the algorithm did, and writes the sizes
-//! over time.
+//! Follows a reduction: saves the best result, counts the queries of each step of the algorithm, and writes the
+//! sizes over time.
 
 use crate::reduction_trace::TraceFile;
 use crate::search_progress::{Follower, Query};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use storage::write_atomically;
 use subjects::clock;
 
-/// What one step of the algorithm did.
+/// The queries and the effect of one step of the algorithm.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Step {
     pub(super) step: &'static str,
@@ -69,12 +69,12 @@ impl ReductionObserver {
         self.saved.place.as_deref()
     }
 
-    /// What the steps of the algorithm did, in the order in which they began.
+    /// The steps of the algorithm, in the order in which they began.
     pub(super) fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// Earlier best results, from the last one back, in growing strides.
+    /// Some of the earlier best results, from the last one back, with growing distances.
     pub(super) fn earlier_results(&self) -> impl Iterator<Item = &Candidate> {
         let strides = std::iter::successors(Some(1_usize), |stride| stride.checked_mul(2));
         strides.map_while(|stride| self.best_results.results.iter().rev().nth(stride))
@@ -166,13 +166,13 @@ impl SavedBest {
     }
 }
 
-/// Best results of the search, oldest first; thinned out so that few are kept.
+/// Best results of the search, oldest first. Most of the older ones are dropped.
 #[derive(Default)]
 struct BestResults {
     results: Vec<Candidate>,
 }
 
-/// The most results that a best_results keeps.
+/// The most results that are kept.
 const MOST_RESULTS: usize = 64;
 
 impl BestResults {

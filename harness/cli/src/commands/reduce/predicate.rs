@@ -16,12 +16,12 @@ use subjects::Mode;
 
 /// The oracles that judge candidates, and the failure that must remain.
 pub(super) struct Predicate {
-    /// The oracles of the search. In mode exec, the first one also confirms the result: with the same scratch folder
-    /// as during the search, because some failures depend on a path.
+    /// The oracles of the search. In mode exec, the first one also confirms the result. It then has the same scratch
+    /// folder as during the search, because some failures depend on a path.
     searching: Vec<Box<dyn Oracle>>,
     /// Confirms the result of a search by workers.
     confirming: Option<Box<dyn Oracle>>,
-    /// The failure by the plain command.
+    /// The failure as the plain command reports it.
     pub(super) plain: Failure,
     /// The failure as the search sees it.
     pub(super) searched: Failure,

@@ -1,4 +1,4 @@
-//! Tells the user what a reduction found and what it tried.
+//! Reports the result of a reduction and its steps.
 
 use super::super::print_json;
 use super::super::search_summary::search_summary;
@@ -14,7 +14,7 @@ use rows::{Ended, ExecMode};
 use serde::Serialize;
 use std::fmt::Write;
 
-/// Everything that the report shows.
+/// The contents of the report.
 pub(super) struct Report<'a> {
     pub(super) reduction: &'a Reduction<'a>,
     pub(super) outcome: &'a SearchOutcome,
@@ -43,7 +43,7 @@ struct Row<'a> {
     /// Of a folder: the number of files before and after.
     input_files: Option<usize>,
     result_files: Option<usize>,
-    /// The command that is left with --reduce-arguments, as a line for a shell.
+    /// With --reduce-arguments: the command with the remaining arguments, as a line for a shell.
     command: Option<String>,
     resumed_bytes: Option<usize>,
     result_bytes: Option<u64>,

@@ -117,7 +117,7 @@ pub(super) struct Arguments {
     json: bool,
 }
 
-/// Repairs that are looked for as alternatives on a page.
+/// The number of alternative repairs on a page.
 const ALTERNATIVES: usize = 6;
 
 pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
@@ -149,7 +149,7 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
         |text: &str| if arguments.json { Ok(()) } else { arguments.say(file_repair.destination(), text) };
     let done = file_repair.repair(&say)?;
     if let Some(page) = page {
-        // Other repairs are a help, and their absence is not an error.
+        // Other repairs are only an addition, so their absence is not an error.
         let others = file_repair.suggestions(ALTERNATIVES).map(|(found, _)| found).unwrap_or_default();
         page.write(file, &[], page::page(&file_repair, &done, &others).as_bytes())?;
     }
@@ -187,8 +187,8 @@ impl Arguments {
         Ok(Some(page))
     }
 
-    /// Chooses where the repair of a file that the user named is written. Only with `force` may something be
-    /// there.
+    /// Chooses where the repair of a file that the user named is written. An existing file is only replaced
+    /// with `force`.
     fn destination(&self, file: &Path, force: bool) -> Result<Destination> {
         let destination = if self.diff {
             Destination::Nowhere

@@ -1,7 +1,6 @@
 //! The page about one repair: original and result side by side, the change at each place, and other repairs.
 //!
-//! One HTML file without scripts or anything from elsewhere. Everything from the file or the subject is
-//! escaped.
+//! It is one HTML file without scripts or external resources. All text from the file or the subject is escaped.
 
 use super::report::RepairReport;
 use super::single_file::FileRepair;
@@ -167,7 +166,7 @@ fn notes(report: &RepairReport) -> String {
     html + "</tbody>\n</table></div>\n"
 }
 
-/// Which text of a place is drawn.
+/// The text of a place to draw.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
     Original,

@@ -50,7 +50,7 @@ impl<'a> FileRepair<'a> {
         Self::with_bytes(repairer, file, destination, read_input(file)?)
     }
 
-    /// Selects the subject for a content that is named like this file.
+    /// Selects the subject for a content with the name of this file.
     pub(super) fn with_bytes(
         repairer: &'a Repairer<'a>,
         file: &'a Path,
@@ -135,7 +135,7 @@ impl<'a> FileRepair<'a> {
         Ok(RepairReport { message: text, ..self.conclude(&outcome)? })
     }
 
-    /// No search can repair it, and the user is told what can.
+    /// The report on a file that no search can repair. It says which tool can.
     fn is_binary(&self, advice: String) -> RepairReport {
         let terminal_text = format!("{advice}\n");
         let row = Row { error: Some(advice), ..self.row(Outcome::NotRepaired) };
