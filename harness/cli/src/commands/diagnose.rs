@@ -173,7 +173,7 @@ impl<'a> Case<'a> {
             place["sign"] = hint.description.as_str().into();
             place
         };
-        row["hints"] = damage_hints(&self.bytes).iter().map(hint).collect::<Vec<_>>().into();
+        row["signs"] = damage_hints(&self.bytes).iter().map(hint).collect::<Vec<_>>().into();
         let Some(diagnosis) = &self.diagnosis else { return row };
         let change = |(gone, put): &Change| {
             let mut change = self.located(gone);
