@@ -39,7 +39,7 @@ class Record:
         return max(1, int(self.runs[job, reducer]["result_bytes"]))
 
     def area(self, job, reducer):
-        """The mean share of the input that is left, over the processor time up to the limit."""
+        """The mean share of the input that remains, over the processor time up to the limit."""
         size = whole = int(self.runs[job, reducer]["input_bytes"])
         at = area = 0.0
         for _, second, smaller in self.sizes.get((job, reducer), []):
@@ -54,7 +54,7 @@ class Record:
         return next(found, None)
 
     def pairs(self, peer):
-        """The jobs that both were run on."""
+        """The jobs on which both ran."""
         return [job for job in self.jobs if (job, OWN) in self.runs and (job, peer) in self.runs]
 
 
@@ -92,7 +92,7 @@ def ratio(values):
 
 
 def pairs(record):
-    """A row for each peer: descent beside it, over the jobs that both were run on."""
+    """A row for each peer: descent beside it, over the jobs on which both ran."""
     body = []
     for peer in record.peers():
         jobs = record.pairs(peer)
@@ -124,7 +124,7 @@ def queries_to_peer(record, peer):
 
 
 def bars(record):
-    """The bars that these runs can say something about."""
+    """The bars that these runs can test."""
     compared = [job for job in record.jobs if (job, OWN) in record.runs and any((job, p) in record.runs for p in record.peers())]
 
     def best(value, job):

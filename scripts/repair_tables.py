@@ -2,7 +2,7 @@
 
 from record_rows import EDITS, FORMATS, lines, number, percent, rows_of, table
 
-# Techniques of studies/repair.toml that are bestfirst itself, or all of it but one part.
+# Techniques of studies/repair.toml that are bestfirst itself, or bestfirst without one part.
 OWN = "bestfirst"
 
 
@@ -114,7 +114,7 @@ def own_time(record):
 
 
 def bars(record):
-    """What scripts/repair-bars measured."""
+    """The measurements of scripts/repair-bars."""
     rows = rows_of(record, "bars.csv")
     return lines(list(rows[0]), [list(row.values()) for row in rows])
 

@@ -4,7 +4,7 @@ from record_rows import lines, rows_of
 
 
 def torture(record):
-    """What scripts/torture injected, and what was lost."""
+    """The injected faults of scripts/torture, and the losses."""
     header = ["injected", "times", "took effect", "noticed", "compared", "lost"]
     rows = rows_of(record, "torture.csv")
     return lines(header, [[row[column.replace(" ", "_")] for column in header] for row in rows])
@@ -30,7 +30,7 @@ def attacks(record):
 
 
 def growth(record):
-    """What the commands cost that ask no subject, by the number of runs (the benchmark growth)."""
+    """The cost of commands that ask no subject, by the number of runs (the benchmark growth)."""
     rows = sorted(rows_of(record, "growth.csv"), key=lambda row: int(row["runs"]))
     header = ["command", "runs", "CPU s", "wall s", "peak MiB"]
     order = list(dict.fromkeys(row["command"] for row in rows))

@@ -155,7 +155,7 @@ impl Configuration {
 
     /// Part `index` of [`Configuration::split_by`]; empty if there are fewer parts.
     ///
-    /// With this a search computes the part that its probe chose, and need not store all parts.
+    /// A search can compute the part that its probe chose, and does not have to store all parts.
     #[must_use]
     pub fn part_by(&self, rule: SplitRule, index: usize, parts: usize) -> Self {
         let len = self.len();

@@ -7,8 +7,8 @@
 //!   invariant that no part is empty.
 //!
 //! The definition assumes that the input fails and that the empty configuration passes. An input that passes is its own
-//! repair. If the empty configuration does not pass, this costs one query and has no other effect, because only tested
-//! candidates become results.
+//! repair. An empty configuration that does not pass only costs one query, because only tested candidates become
+//! results.
 
 use crate::{Algorithm, Candidate, Configuration, Goal, Outcome, Probe, Stop};
 

@@ -1,7 +1,8 @@
 //! ddmin-star: repeat ddmin until it changes nothing.
 //!
-//! Vince: "Iterating the Minimizing Delta Debugging Algorithm", A-TEST 2022; picire's `dd-star`. In a 1-minimal result
-//! several elements together may still be removable. Running ddmin again, from large parts, finds some of them.
+//! Vince: "Iterating the Minimizing Delta Debugging Algorithm", A-TEST 2022; picire's `dd-star`. In a 1-minimal
+//! result, it may still be possible to remove several elements together. Running ddmin again, from large parts, finds
+//! some of them.
 
 use crate::ddmin::{DdminOptions, OPTIONS, failing_input, minimize};
 use crate::{Algorithm, Goal, OptionSpec, Probe, Stop};

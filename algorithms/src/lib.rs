@@ -28,6 +28,7 @@
 
 extern crate alloc;
 
+mod algorithm;
 mod candidate;
 mod configuration;
 mod fragments;
@@ -59,11 +60,12 @@ mod probdd;
 mod random_order;
 mod zipmin;
 
+pub use algorithm::{Algorithm, OptionSpec};
 pub use candidate::{Candidate, Part};
 pub use configuration::{Configuration, SplitRule};
 pub use probe::{Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
 pub use random::Random;
-pub use registry::{ALGORITHMS, Algorithm, ConfigureError, OptionSpec, choose, configure, find};
+pub use registry::{ALGORITHMS, ConfigureError, choose, configure, find};
 pub use tree::{
     EditedTree, Node, NodeEdit, Presence, SpacedText, SpacingBits, Substitutes, Templates, Tree, TreeBuilder,
 };

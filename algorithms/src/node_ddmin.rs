@@ -15,7 +15,8 @@ pub(crate) fn failing_tree(probe: &mut dyn Probe) -> Result<Option<Arc<crate::Tr
     Ok(fails.then_some(tree))
 }
 
-/// Replaces the edited tree by the next one if that fails. One with the same text counts as no success and is not tested.
+/// Replaces the edited tree by the next one if that fails. If both have the same text, it is not tested and counts as
+/// no success.
 pub(crate) fn take_if_failing<'t>(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'t>,
@@ -41,8 +42,8 @@ pub(crate) fn minimize_nodes(
 
 /// Edits as many of the nodes as ddmin can. Returns whether any was edited.
 ///
-/// First tests whether all of them can be edited, because ddmin assumes that something is needed, and among a few nodes
-/// nothing may be.
+/// First tests whether all of them can be edited: ddmin assumes that at least one is needed, and among few nodes there
+/// may be none.
 pub(crate) fn edit_nodes(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,
@@ -66,7 +67,7 @@ pub(crate) fn edit_nodes(
     Ok(kept != all)
 }
 
-/// Those of the nodes that can be removed.
+/// The nodes of these that can be removed.
 pub(crate) fn removable(edited: &EditedTree<'_>, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
     nodes.into_iter().filter(|&node| edited.is_removable(node)).collect()
 }

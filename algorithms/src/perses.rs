@@ -5,8 +5,8 @@
 //! quantified nodes). A required node is replaced by its empty expansion, by its shortest text, or by the smallest
 //! descendant of a compatible kind that still fails.
 //!
-//! Differences from the paper: ddmin first tries to remove an optional node together with its siblings. The option `depth`
-//! says how deep to look for descendants; the paper bounds the depth but names no number.
+//! Differences from the paper: ddmin first tries to remove an optional node together with its siblings. The option
+//! `depth` limits how deep the search looks for descendants; the paper has such a limit, but does not say which.
 
 use crate::ddmin::DdminOptions;
 use crate::node_ddmin::{failing_tree, minimize_nodes, removable};

@@ -1,10 +1,9 @@
 //! Tells the session which queries come next if none of them succeeds, so that idle oracles can answer them
 //! ahead.
 //!
-//! Most queries of a search do not succeed, and until one does, the search goes on as if it had been told so
-//! from the start. So the queries ahead are found by running the same code on a copy of its state, with a
-//! probe that answers "no" to everything. They are hints: the search asks its own queries, and the answers do
-//! not depend on hints.
+//! Most queries of a search do not succeed. As long as none succeeds, the next queries are known in advance.
+//! They are found by running the same code on a copy of its state, with a probe that answers "no" to
+//! everything. They are hints: the search asks its own queries, and the answers do not depend on hints.
 
 use crate::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict};
 use alloc::vec::Vec;
@@ -23,7 +22,7 @@ pub(crate) fn hint_queries(probe: &mut dyn Probe, search: impl FnOnce(&mut dyn P
     probe.hint(dry.asked);
 }
 
-/// Answers that no candidate is wanted, and keeps the candidates.
+/// Collects candidates, and answers that none of them succeeds.
 struct DryRun {
     problem: Problem,
     goal: Goal,

@@ -24,8 +24,8 @@ impl Random {
         (product >> 64) as usize
     }
 
-    /// All numbers below `count` in an order that takes no memory: from a drawn first number by a drawn step, around the
-    /// end. The step is drawn until it shares no factor with `count`.
+    /// All numbers below `count`, in a random order that takes no memory: it starts at a random number, goes on by a
+    /// random step, and continues at the start when it passes the end. The step has no factor in common with `count`.
     pub fn order(&mut self, count: usize) -> impl Iterator<Item = usize> + use<> {
         let first = self.below(count);
         let mut step = 1;

@@ -1,7 +1,7 @@
 //! random-order: remove single elements in an order that the seed draws, until no single element can be removed.
 //!
-//! A baseline for comparisons, of our own: what a search reaches that knows nothing about the input. A finished search has
-//! tried to remove each element of its result, so the result is 1-minimal. The order needs no memory; see
+//! This is our own baseline for comparisons: a search that knows nothing about the input. A finished search has tried
+//! to remove each element of its result, so the result is 1-minimal. The order needs no memory; see
 //! [`Random::order`](crate::Random::order).
 
 use crate::ddmin::failing_input;

@@ -1,11 +1,11 @@
 //! zipmin: remove fragments from the front, and decide single elements from the back.
 //!
-//! After the algorithm of the same name in the framework `delta-debugging` (University of Sydney). No paper was found that
-//! defines it. Passes over fragments of a fixed length alternate with decisions about the last elements. The *deficit* of a
-//! pass is its number of queries minus the number of elements that it removed. As many elements at the end are then decided
-//! one by one and not tried again, which bounds the number of queries by a multiple of the number of elements. The length is
-//! halved after a pass that removed nothing. In the published code the deficit is always 0, so the definition above is our
-//! interpretation.
+//! After the algorithm of the same name in the framework `delta-debugging` (University of Sydney). No paper was found
+//! that defines it. Passes over fragments of a fixed length alternate with decisions about the last elements. The
+//! *deficit* of a pass is its number of queries minus the number of elements that it removed. After the pass, as many
+//! elements at the end are decided one by one and not tried again. This bounds the number of queries by a multiple of
+//! the number of elements. The length is halved after a pass that removed nothing. In the published code the deficit is
+//! always 0, so the definition above is our interpretation.
 //!
 //! Every remaining element was tried once, alone. The result is therefore 1-minimal if every superset of a failing set
 //! fails; otherwise it may not be.

@@ -29,7 +29,7 @@ pub struct IngestOptions {
 impl IngestOptions {
     /// A digest of these options and of the texts that identify a source, for example its URL and revision.
     ///
-    /// It tells whether the same files were asked for before. It does not depend on names in this code.
+    /// It shows whether the same files were requested before. It does not depend on names in this code.
     #[must_use]
     pub fn digest_with(&self, source: &[&str]) -> Digest {
         let (max_bytes, max_files) =
@@ -113,7 +113,7 @@ impl Ingest {
         Ok(())
     }
 
-    /// Whether there are as many files as the options allow.
+    /// Whether the maximum number of files is reached.
     #[must_use]
     pub fn is_full(&self, options: &IngestOptions) -> bool {
         options.max_files.is_some_and(|most| self.rows.len() as u64 >= most)

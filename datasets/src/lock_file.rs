@@ -12,7 +12,7 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// The file cannot be opened for writing, or is a link or anything else but a regular file.
+/// The file cannot be opened for writing, or is not a regular file, for example a link.
 pub fn open_lock_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);

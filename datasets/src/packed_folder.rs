@@ -21,7 +21,7 @@ pub enum PackError {
         /// The error of the file system.
         source: io::Error,
     },
-    /// The archive is not what it should be.
+    /// The content of the archive is wrong.
     #[error("{}: {reason}", .file.display())]
     Archive {
         /// The archive.

@@ -1,4 +1,4 @@
-//! Files that a source offers but that are not taken, and the reason for each.
+//! Files of a source that are not taken, and the reason for each.
 
 use std::fmt;
 

@@ -1,8 +1,8 @@
 //! Splits of a corpus: which files may tune an algorithm, and which are held out to judge it.
 //!
-//! All files of one repository belong to the same split, because they resemble each other. The split follows
-//! from a digest of the repository's name, so that files that are added later join the split of their
-//! repository, and nobody chooses.
+//! All files of one repository belong to the same split, because they resemble each other. A digest of the
+//! repository's name determines the split. So nobody chooses, and files that are added later get the split of
+//! their repository.
 
 use crate::Digest;
 use std::collections::BTreeMap;

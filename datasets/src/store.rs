@@ -16,7 +16,7 @@ pub struct Store {
     root: PathBuf,
 }
 
-/// Why the store cannot do what was asked.
+/// Why the store cannot carry out a request.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The blob is not in the store.

@@ -150,8 +150,8 @@ fn names_that_are_not_utf8_are_escaped() {
     assert_eq!(names_and_skipped(&latin).0, ["caf\\xE9.json"]);
 }
 
-/// A bomb is a small archive that unpacks to a large file, to many files, or to a large file that nobody
-/// wants.
+/// A bomb is a small archive that unpacks to a large file, to many files, or to a large file that is not
+/// wanted.
 #[test]
 fn bombs_are_rejected() {
     let large = [b' '; 10_001];

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Two alternatives that begin with the same token.
 ///
-/// The parser must look further ahead before it enters one of them. If it finds an error there, it has
-/// entered neither, and error recovery cannot work inside them.
+/// The parser must look further ahead before it enters one of them. If there is an error in the text ahead, the
+/// parser has entered neither alternative, so error recovery cannot work inside them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ll1Conflict<'rules> {
     /// The rule with the conflict.

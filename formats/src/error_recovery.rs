@@ -9,7 +9,7 @@ use std::ops::Range;
 pub enum RecoveredPart {
     /// A byte range of the input.
     FromInput(Range<usize>),
-    /// A token that error recovery inserted, or a blank to keep two tokens apart.
+    /// A token that error recovery inserted, or a blank that separates two tokens.
     Inserted(String),
 }
 
@@ -66,7 +66,7 @@ impl Tree {
     pub fn recovered_text_respaced(&self, input: &[u8]) -> Vec<u8> {
         use crate::Node;
         let leaf = |number| match self.node(number)? {
-            Node::Terminal(token) => input.get(self.tokens.get(token)?.range()),
+            Node::Terminal(token) => input.get(self.parsed.tokens.get(token)?.range()),
             Node::Missing(token) => Some(self.shortest_text(token).as_bytes()),
             Node::Rule(_) | Node::Error(_) => None,
         };

@@ -1,6 +1,6 @@
 //! Grammars whose parser runs in another process. Its answers are checked before they become trees.
 //!
-//! The caller starts the process and hands its answers to this module as bytes. Numbers have four bytes,
+//! The caller starts the process and passes its answers to this module as bytes. Numbers have four bytes,
 //! big-endian. A text is its length and its UTF-8 bytes; the length -1 means that there is no text.
 //! `Names.java` and `Trees.java` in `subjects/workers/grammars` define the order of the fields.
 //!
@@ -8,9 +8,9 @@
 //! numbers of rules and tokens that exist.
 
 use crate::grammar::Definition;
+use crate::parsed_input::{NodeEntry, NodeTag, ParsedInput, SyntaxError, Token, TokenRole};
 use crate::symbol_names::SymbolNames;
-use crate::tree::{NodeEntry, NodeTag, SyntaxError, Token, TokenRole};
-use crate::{Grammar, ParseError, Tree};
+use crate::{Grammar, ParseError};
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -76,6 +76,7 @@ impl Grammar {
         names: ExternalNames,
         parse: impl Fn(&[u8]) -> Result<Vec<u8>, String> + Send + Sync + 'static,
     ) -> Self {
+        let rules = names.names.rules.len();
         Self::new(Definition {
             key: key.to_owned(),
             summary: format!("the grammar {key} with start rule {start}"),
@@ -85,20 +86,20 @@ impl Grammar {
             start_rule: start.to_owned(),
             names: names.names,
             node_types: None,
-            parse: Box::new(move |input, grammar| {
+            parse: Box::new(move |input| {
                 let answer = parse(input).map_err(ParseError::GaveUp)?;
-                read_tree(&answer, input.len(), grammar)
+                read_answer(&answer, input.len(), rules)
                     .map_err(|malformed| ParseError::GaveUp(malformed.to_string()))
             }),
         })
     }
 }
 
-/// Reads the tree of an input with `len` bytes.
-fn read_tree(answer: &[u8], len: usize, grammar: &Grammar) -> Result<Tree, MalformedAnswer> {
+/// Reads the answer for an input with `len` bytes by a grammar with this number of rules.
+fn read_answer(answer: &[u8], len: usize, rules: usize) -> Result<ParsedInput, MalformedAnswer> {
     let mut reader = Reader { rest: answer };
     let mut tokens = reader.tokens(len)?;
-    let nodes = reader.nodes(&mut tokens, grammar.names().rules.len())?;
+    let nodes = reader.nodes(&mut tokens, rules)?;
     let mut rejected = Vec::new();
     for _ in 0..reader.count(4)? {
         let offset = reader.number()?;
@@ -110,15 +111,7 @@ fn read_tree(answer: &[u8], len: usize, grammar: &Grammar) -> Result<Tree, Malfo
         problems.push(SyntaxError { offset, message: reader.text()?.unwrap_or_default() });
     }
     reader.end()?;
-    Ok(Tree {
-        grammar: grammar.clone(),
-        nodes,
-        fields: Vec::new(),
-        tokens,
-        rejected,
-        syntax_errors: problems,
-        len,
-    })
+    Ok(ParsedInput { nodes, fields: Vec::new(), tokens, rejected, syntax_errors: problems, len })
 }
 
 fn check_offset(offset: u32, from: u32, len: usize) -> Result<u32, MalformedAnswer> {

@@ -1,12 +1,14 @@
-//! A grammar with its parser.
+//! A grammar with its parser. This module must not know trees.
 
+use crate::parsed_input::{ParsedInput, TokenType};
 use crate::symbol_names::SymbolNames;
-use crate::{GrammarRules, NodeTypes, TokenSpacing, TokenType, Tree};
+use crate::{GrammarRules, NodeTypes, TokenSpacing};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-/// A grammar with its parser. It is a shared handle, so it is cheap to clone, and each [`Tree`] holds one.
+/// A grammar with its parser. It is a shared handle, so it is cheap to clone, and each
+/// [`Tree`](crate::Tree) holds one.
 #[derive(Clone)]
 pub struct Grammar(Arc<Definition>);
 
@@ -26,7 +28,7 @@ pub(crate) struct Definition {
 }
 
 /// A grammar's parser.
-pub(crate) type Parse = dyn Fn(&[u8], &Grammar) -> Result<Tree, ParseError> + Send + Sync;
+pub(crate) type Parse = dyn Fn(&[u8]) -> Result<ParsedInput, ParseError> + Send + Sync;
 
 impl Grammar {
     pub(crate) fn new(definition: Definition) -> Self {
@@ -65,21 +67,12 @@ impl Grammar {
         &self.0.start_rule
     }
 
-    /// Parses any bytes. A broken input has a tree too, with error nodes and missing nodes in it.
-    ///
-    /// Time and memory grow linearly with the input. A tree takes at most 60 bytes for each byte of input.
-    ///
-    /// # Errors
-    /// * the input is larger than 700 MB, since tokens store 32-bit offsets;
-    /// * there is a syntax error below 20,000 open rules (10,000 nested arrays of JSON), where error recovery
-    ///   would take too long;
-    /// * more than 10,000 tags are open at once, with grammars of tree-sitter for XML and HTML;
-    /// * the parser gives up.
-    pub fn parse(&self, input: &[u8]) -> Result<Tree, ParseError> {
+    /// Runs the parser.
+    pub(crate) fn run_parser(&self, input: &[u8]) -> Result<ParsedInput, ParseError> {
         if input.len() > MAX_INPUT {
             return Err(ParseError::TooLarge { bytes: input.len() });
         }
-        (self.0.parse)(input, self)
+        (self.0.parse)(input)
     }
 
     /// The shortest text of a token type, which is the text of inserted tokens.
@@ -142,6 +135,10 @@ impl Grammar {
 /// The lexer's offsets have 31 bits, and each invalid byte takes three bytes in the text that it reads.
 const MAX_INPUT: usize = (i32::MAX / 3) as usize;
 
+/// ANTLR's parsers do not recover from an error below more open rules than this. Time grows with the square of the
+/// depth; at this depth it is seconds.
+pub(crate) const MAX_OPEN_RULES: usize = 20_000;
+
 impl fmt::Debug for Grammar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Grammar").field(&self.key()).finish()
@@ -182,7 +179,10 @@ impl fmt::Display for ParseError {
             Self::TooLarge { bytes } => {
                 write!(f, "the input has {bytes} bytes, but the parser can read at most {MAX_INPUT}")
             }
-            Self::TooDeep => crate::antlr::bounded_recovery::TooDeep.fmt(f),
+            Self::TooDeep => write!(
+                f,
+                "there is a syntax error below more than {MAX_OPEN_RULES} open rules; recovering would take too long"
+            ),
             Self::TooManyTags(most) => {
                 write!(f, "more than {most} tags are open at once; tree-sitter would take too long")
             }

@@ -1,6 +1,7 @@
 //! Whether the layout between two terminals is kept or replaced by one blank.
 //!
-//! Layout is what separates tokens without being one: whitespace, line continuations, byte order marks.
+//! Layout is text that separates tokens and is not a token itself: whitespace, line continuations, byte order
+//! marks.
 
 use crate::{Cut, CutError, Elements, Grammar, PieceKind, Tree, Units};
 use std::fmt;
@@ -12,7 +13,7 @@ pub enum LayoutMode {
     /// The text of the input. Each gap between two terminals is an element of its own.
     #[default]
     Kept,
-    /// One blank. The text to search in has no layout, no comments and nothing that the lexer rejected. This
+    /// One blank. The text to search in has neither layout nor comments nor text that the lexer rejected. This
     /// is how the implementation of "Debugging Inputs" (ICSE 2020) prints its parse trees.
     Respaced,
 }

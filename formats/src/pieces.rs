@@ -1,6 +1,7 @@
 //! Cuts an input into the tokens of its tree and the gaps between them.
 
-use crate::tree::{Token, TokenRole, Tree};
+use crate::Tree;
+use crate::parsed_input::{Token, TokenRole};
 use crate::{Elements, TokenType};
 use std::ops::Range;
 
@@ -56,11 +57,11 @@ impl Tree {
     /// The pieces of the input, in order.
     pub fn pieces(&self) -> impl Iterator<Item = Piece> + use<'_> {
         let mut at = 0;
-        let mut rejected = self.rejected.iter().map(|&offset| offset as usize).peekable();
-        let mut tokens = self.tokens.iter().enumerate().peekable();
+        let mut rejected = self.parsed.rejected.iter().map(|&offset| offset as usize).peekable();
+        let mut tokens = self.parsed.tokens.iter().enumerate().peekable();
         std::iter::from_fn(move || {
             while tokens.next_if(|(_, token)| token.range().is_empty()).is_some() {}
-            let next_token = tokens.peek().map_or(self.len, |(_, token)| token.range().start);
+            let next_token = tokens.peek().map_or(self.parsed.len, |(_, token)| token.range().start);
             let piece = if at < next_token {
                 let mut is_rejected = false;
                 while rejected.next_if(|&offset| offset <= at).is_some() {
@@ -100,7 +101,7 @@ impl Tree {
         let nodes = (0..self.node_count()).filter_map(|number| self.node(number));
         let at_each = nodes.scan(0, |at, node| match node {
             Node::Terminal(token) | Node::Error(token) => {
-                *at = self.tokens.get(token).map_or(*at, |token| token.range().end);
+                *at = self.parsed.tokens.get(token).map_or(*at, |token| token.range().end);
                 Some(None)
             }
             Node::Missing(token_type) => Some(Some((*at, token_type))),

@@ -1,6 +1,8 @@
 //! The names that a grammar gives its rules, tokens and fields. This module must not know parsers or trees.
 
 use std::collections::BTreeMap;
+#[cfg(feature = "tree-sitter")]
+use std::fmt::Write as _;
 
 /// The names of a grammar's rules and tokens, and of its fields if it has any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,4 +74,24 @@ impl SymbolNames {
         let name = self.token(kind);
         ["COMMENT", "comment", "Comment"].iter().any(|word| name.contains(word))
     }
+}
+
+#[cfg(feature = "tree-sitter")]
+/// The name of a token that only has a text: the text in single quotes, as ANTLR prints it.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut name = String::from('\'');
+    for char in text.chars() {
+        match char {
+            '\'' | '\\' => name.extend(['\\', char]),
+            '\n' => name.push_str("\\n"),
+            '\r' => name.push_str("\\r"),
+            '\t' => name.push_str("\\t"),
+            '\0'..' ' => {
+                let _ = write!(name, "\\u{:04x}", u32::from(char));
+            }
+            _ => name.push(char),
+        }
+    }
+    name.push('\'');
+    name
 }

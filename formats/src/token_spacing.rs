@@ -77,7 +77,7 @@ impl TokenSpacing {
     /// The pairs with their bits: pairs with the same first character share one.
     ///
     /// ASCII has 32 punctuation characters and 31 bits are left beside `WORD`. In a grammar that uses all 32,
-    /// two share a bit, and the answer is sometimes a blank too many.
+    /// two share a bit, and sometimes a blank is inserted that is not needed.
     fn bits(&self) -> impl Iterator<Item = (&u8, &BTreeSet<u8>, u32)> {
         self.pairs
             .iter()

@@ -1,7 +1,8 @@
 //! Parse trees, also of broken inputs.
 
-use crate::Grammar;
+use crate::parsed_input::{NodeTag, ParsedInput, SyntaxError, Token, TokenType};
 use crate::symbol_names::SymbolNames;
+use crate::{Grammar, ParseError};
 use std::ops::Range;
 
 /// The parse tree of an input, including the tokens that error recovery skipped or inserted.
@@ -11,68 +12,7 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     pub(crate) grammar: Grammar,
-    pub(crate) nodes: Vec<NodeEntry>,
-    /// The field number of each node, 0 for none. Empty if the grammar has no fields.
-    pub(crate) fields: Vec<u16>,
-    pub(crate) tokens: Vec<Token>,
-    /// The offsets at which the lexer started to look for a token and found none, ascending.
-    pub(crate) rejected: Vec<u32>,
-    pub(crate) syntax_errors: Vec<SyntaxError>,
-    pub(crate) len: usize,
-}
-
-/// A node as it is stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NodeEntry {
-    pub(crate) tag: NodeTag,
-    pub(crate) parent: u32,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NodeTag {
-    /// `end` is the number of the first later node that is not a descendant. Only rules have children, so the
-    /// other variants need no `end`; this saves memory, since most nodes of large trees are leaves.
-    Rule {
-        rule: u16,
-        end: u32,
-    },
-    Terminal(u32),
-    Error(u32),
-    Missing(u16),
-}
-
-impl NodeEntry {
-    /// The end of its subtree; `number` is the node's own number.
-    pub(crate) fn end(self, number: usize) -> usize {
-        if let NodeTag::Rule { end, .. } = self.tag { end as usize } else { number + 1 }
-    }
-
-    /// Ends the subtree of a rule: the next node will have the number `next`.
-    pub(crate) fn close(&mut self, next: u32) {
-        if let NodeTag::Rule { end, .. } = &mut self.tag {
-            *end = next;
-        }
-    }
-}
-
-/// A token of the input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Token {
-    pub(crate) start: u32,
-    pub(crate) end: u32,
-    pub(crate) kind: u16,
-    pub(crate) role: TokenRole,
-}
-
-/// How the parser used a token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TokenRole {
-    /// It is a terminal of the tree.
-    Terminal,
-    /// Error recovery skipped it.
-    Error,
-    /// The lexer hid it from the parser: layout or a comment.
-    Hidden,
+    pub(crate) parsed: ParsedInput,
 }
 
 /// A node of a [`Tree`].
@@ -101,37 +41,19 @@ pub struct NodeKind<'tree> {
     pub missing: bool,
 }
 
-/// A token type of a grammar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TokenType(pub(crate) u16);
-
-/// A syntax error that the parser reported. Errors of the lexer are pieces of kind [`crate::Gap::Rejected`]
-/// instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SyntaxError {
-    /// The offset of the token that the parser did not expect.
-    pub offset: usize,
-    /// The parser's message.
-    pub message: String,
-}
-
-impl Token {
-    /// Its byte range in the input. Only the token for the end of the input is empty.
-    #[must_use]
-    pub fn range(&self) -> Range<usize> {
-        self.start as usize..self.end as usize
-    }
-
-    /// Its type.
-    #[must_use]
-    pub fn token_type(&self) -> TokenType {
-        TokenType(self.kind)
-    }
-
-    /// How the parser used it.
-    #[must_use]
-    pub fn role(&self) -> TokenRole {
-        self.role
+impl Grammar {
+    /// Parses any bytes. A broken input has a tree too, with error nodes and missing nodes in it.
+    ///
+    /// Time and memory grow linearly with the input. A tree takes at most 60 bytes for each byte of input.
+    ///
+    /// # Errors
+    /// * the input is larger than 700 MB, since tokens store 32-bit offsets;
+    /// * there is a syntax error below 20,000 open rules (10,000 nested arrays of JSON), where error recovery
+    ///   would take too long;
+    /// * more than 10,000 tags are open at once, with grammars of tree-sitter for XML and HTML;
+    /// * the parser gives up.
+    pub fn parse(&self, input: &[u8]) -> Result<Tree, ParseError> {
+        Ok(Tree { grammar: self.clone(), parsed: self.run_parser(input)? })
     }
 }
 
@@ -145,19 +67,19 @@ impl Tree {
     /// The size of the input in bytes.
     #[must_use]
     pub fn input_len(&self) -> usize {
-        self.len
+        self.parsed.len
     }
 
     /// The number of nodes, at least 1 for the root.
     #[must_use]
     pub fn node_count(&self) -> usize {
-        self.nodes.len()
+        self.parsed.nodes.len()
     }
 
     /// A node by its number in preorder.
     #[must_use]
     pub fn node(&self, number: usize) -> Option<Node> {
-        self.nodes.get(number).map(|entry| match entry.tag {
+        self.parsed.nodes.get(number).map(|entry| match entry.tag {
             NodeTag::Rule { rule, .. } => Node::Rule(usize::from(rule)),
             NodeTag::Terminal(token) => Node::Terminal(token as usize),
             NodeTag::Error(token) => Node::Error(token as usize),
@@ -168,14 +90,14 @@ impl Tree {
     /// The parent of a node, `None` for the root.
     #[must_use]
     pub fn parent(&self, number: usize) -> Option<usize> {
-        let parent = self.nodes.get(number)?.parent as usize;
+        let parent = self.parsed.nodes.get(number)?.parent as usize;
         (number > 0).then_some(parent)
     }
 
     /// The numbers of a node and its descendants.
     #[must_use]
     pub fn subtree(&self, number: usize) -> Range<usize> {
-        self.nodes.get(number).map_or(number..number, |entry| number..entry.end(number))
+        self.parsed.nodes.get(number).map_or(number..number, |entry| number..entry.end(number))
     }
 
     /// A node's children, in order.
@@ -190,9 +112,10 @@ impl Tree {
     pub fn kind(&self, number: usize) -> Option<NodeKind<'_>> {
         let names = self.names();
         let of_token = |kind: u16| (names.token(kind), names.is_named(kind));
-        let of_leaf =
-            |token: u32| self.tokens.get(token as usize).map_or(("", false), |leaf| of_token(leaf.kind));
-        let tag = self.nodes.get(number)?.tag;
+        let of_leaf = |token: u32| {
+            self.parsed.tokens.get(token as usize).map_or(("", false), |leaf| of_token(leaf.kind))
+        };
+        let tag = self.parsed.nodes.get(number)?.tag;
         let (name, named) = match tag {
             NodeTag::Rule { rule, .. } => (self.rule_name(rule.into()), true),
             NodeTag::Terminal(token) | NodeTag::Error(token) => of_leaf(token),
@@ -206,7 +129,7 @@ impl Tree {
     /// The field of its parent that a node belongs to. Only grammars of tree-sitter have fields.
     #[must_use]
     pub fn field(&self, number: usize) -> Option<&str> {
-        let field = self.fields.get(number).filter(|&&field| field > 0)?;
+        let field = self.parsed.fields.get(number).filter(|&&field| field > 0)?;
         self.names().fields.get(usize::from(*field)).map(String::as_str)
     }
 
@@ -214,7 +137,7 @@ impl Tree {
     /// the input.
     #[must_use]
     pub fn tokens(&self) -> &[Token] {
-        &self.tokens
+        &self.parsed.tokens
     }
 
     /// The name of a rule.
@@ -232,13 +155,13 @@ impl Tree {
     /// The syntax errors in the order of the parser's reports.
     #[must_use]
     pub fn syntax_errors(&self) -> &[SyntaxError] {
-        &self.syntax_errors
+        &self.parsed.syntax_errors
     }
 
     /// Whether lexer and parser accepted the input without any error.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        self.syntax_errors.is_empty() && self.rejected.is_empty()
+        self.parsed.syntax_errors.is_empty() && self.parsed.rejected.is_empty()
     }
 
     pub(crate) fn names(&self) -> &SymbolNames {

@@ -1,6 +1,7 @@
 //! Prints a tree as indented text or as JSON.
 
-use crate::tree::{NodeEntry, NodeTag, TokenRole, Tree};
+use crate::Tree;
+use crate::parsed_input::{NodeEntry, NodeTag, TokenRole};
 use std::fmt::{Display, Write as _};
 
 /// The maximum indentation. Deeper lines start with their depth in brackets, so the size of the text stays
@@ -20,7 +21,7 @@ impl Tree {
     pub fn to_text(&self) -> String {
         let mut text = String::new();
         let mut ends: Vec<usize> = Vec::new();
-        for (number, entry) in self.nodes.iter().enumerate() {
+        for (number, entry) in self.parsed.nodes.iter().enumerate() {
             while ends.last().is_some_and(|&end| end <= number) {
                 ends.pop();
             }
@@ -33,10 +34,10 @@ impl Tree {
             }
             ends.push(entry.end(number));
         }
-        let hidden = (0..).zip(&self.tokens).filter(|(_, token)| token.role == TokenRole::Hidden);
+        let hidden = (0..).zip(&self.parsed.tokens).filter(|(_, token)| token.role == TokenRole::Hidden);
         hidden.for_each(|(number, _)| line(&mut text, format_args!("hidden {}", self.leaf(number))));
-        self.rejected.iter().for_each(|offset| line(&mut text, format_args!("rejected {offset}")));
-        for problem in &self.syntax_errors {
+        self.parsed.rejected.iter().for_each(|offset| line(&mut text, format_args!("rejected {offset}")));
+        for problem in &self.parsed.syntax_errors {
             line(&mut text, format_args!("problem {} {}", problem.offset, problem.message));
         }
         text
@@ -50,9 +51,10 @@ impl Tree {
     /// overflow their stack.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let mut json = format!("{{\"grammar\":\"{}\",\"bytes\":{},\"tree\":", self.grammar.key(), self.len);
+        let mut json =
+            format!("{{\"grammar\":\"{}\",\"bytes\":{},\"tree\":", self.grammar.key(), self.parsed.len);
         let mut ends: Vec<usize> = Vec::new();
-        for (number, entry) in self.nodes.iter().enumerate() {
+        for (number, entry) in self.parsed.nodes.iter().enumerate() {
             close(&mut json, &mut ends, number);
             if !json.ends_with(['[', ':']) {
                 json.push(',');
@@ -69,17 +71,18 @@ impl Tree {
                 }
             }
         }
-        close(&mut json, &mut ends, self.nodes.len());
+        close(&mut json, &mut ends, self.parsed.nodes.len());
         json.push_str(",\"hidden\":[");
-        for (number, _) in (0..).zip(&self.tokens).filter(|(_, token)| token.role == TokenRole::Hidden) {
+        for (number, _) in (0..).zip(&self.parsed.tokens).filter(|(_, token)| token.role == TokenRole::Hidden)
+        {
             comma(&mut json);
             self.token_json(&mut json, "token", number);
         }
         json.push_str("],\"rejected\":[");
-        let offsets: Vec<_> = self.rejected.iter().map(u32::to_string).collect();
+        let offsets: Vec<_> = self.parsed.rejected.iter().map(u32::to_string).collect();
         json.push_str(&offsets.join(","));
         json.push_str("],\"problems\":[");
-        for problem in &self.syntax_errors {
+        for problem in &self.parsed.syntax_errors {
             comma(&mut json);
             let message = quoted(&problem.message);
             let _ = write!(json, "{{\"offset\":{},\"message\":{message}}}", problem.offset);
@@ -98,13 +101,13 @@ impl Tree {
     }
 
     fn leaf(&self, token: u32) -> String {
-        self.tokens.get(token as usize).map_or_else(String::new, |token| {
+        self.parsed.tokens.get(token as usize).map_or_else(String::new, |token| {
             format!("{} {}..{}", self.names().token(token.kind), token.start, token.end)
         })
     }
 
     fn token_json(&self, json: &mut String, role: &str, token: u32) {
-        if let Some(token) = self.tokens.get(token as usize) {
+        if let Some(token) = self.parsed.tokens.get(token as usize) {
             let name = quoted(self.names().token(token.kind));
             let _ = write!(json, "{{\"{role}\":{name},\"start\":{},\"end\":{}}}", token.start, token.end);
         }

@@ -1,4 +1,4 @@
-//! Files of strangers that are no inputs of subjects: studies, tables of subjects, rows, traces, logs,
+//! Files from strangers that are not inputs of subjects: studies, tables of subjects, rows, traces, logs,
 //! archives.
 
 use rows::formula_cells::{guard_csv, read_csv};
@@ -20,7 +20,7 @@ fn as_file(name: &str, bytes: &[u8], read: impl FnOnce(&Path)) {
     read(&file);
 }
 
-/// An error has a message.
+/// Checks that an error has a message.
 fn check_error<T>(result: Result<T, impl Display>) {
     if let Err(error) = result {
         assert!(!format!("{error:#}").trim().is_empty());
@@ -107,8 +107,8 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// Reads the log of a shard. If the first byte is odd, the rest are the bodies of entries, separated by the
-/// byte 255, which get their lengths and checksums first. Then each of them is read, or the log is damaged;
-/// none may be lost.
+/// byte 255, which get their lengths and checksums first. Then either each entry is read or the log is reported
+/// as damaged. No entry may be lost.
 pub fn shard_log(bytes: &[u8]) {
     let Some((kind, bytes)) = bytes.split_first() else { return };
     let bodies: Vec<&[u8]> = bytes.split(|byte| *byte == 255).collect();

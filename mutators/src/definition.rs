@@ -1,4 +1,4 @@
-//! The definition that the module of a mutator gives to the list of mutators.
+//! The definition of a mutator, which its module provides for the list of mutators.
 
 use crate::{Edit, RandomStream};
 

@@ -1,4 +1,5 @@
-//! Golden draws: published mutants depend on them, so no change of ours and of no dependency may alter them.
+//! Golden draws. Published mutants depend on them, so neither our changes nor those of a dependency may alter
+//! them.
 //!
 //! `DDLAB_BLESS=1 cargo test -p ddlab-mutators --test golden` adds the lines of a new mutator to
 //! `golden.txt`. It refuses to change or remove a line.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Drops lines from the end as long as what is left is wanted: a reducer for ddlab. Arguments: input file, test script.
+# Drops lines from the end as long as the rest is wanted: a reducer for ddlab. Arguments: input file, test script.
 file=$1
 test=$2
 "$test" "$file"

@@ -2,10 +2,9 @@
 //! plain loop of posix_spawn and wait over the same program.
 //!
 //! Blocks of both alternate, with one and two jobs, with and without containment. `cargo bench -p
-//! ddlab-subjects --bench spawn` prints medians over all pairs of blocks, and what containment adds to the
-//! CPU time of a test. Containment must not add more than 0.5 ms to what it added in version 0.1.0. The
-//! program is a static one compiled by `cc`, or `/bin/true` without a compiler. On a busy machine only the
-//! CPU times are reliable.
+//! ddlab-subjects --bench spawn` prints medians over all pairs of blocks, and the CPU time that containment
+//! adds to a test. It must add at most 0.5 ms more than in version 0.1.0. The program is a static one compiled
+//! by `cc`, or `/bin/true` without a compiler. On a busy machine only the CPU times are reliable.
 #![allow(clippy::disallowed_methods, reason = "starts the compiler")]
 #![allow(unsafe_code, reason = "the plain loop calls posix_spawn")]
 
@@ -52,8 +51,8 @@ fn main() {
     println!("containment adds {:.3} ms of CPU per test", added_by_containment(&program));
 }
 
-/// What containment adds to the CPU time of a test: the median of the differences between neighbouring blocks
-/// with and without it, in milliseconds.
+/// The CPU time that containment adds to a test, in milliseconds: the median of the differences between
+/// neighbouring blocks with and without it.
 fn added_by_containment(program: &Path) -> f64 {
     let mut added: Vec<f64> = (0..PAIRS)
         .map(|_| {
@@ -115,7 +114,7 @@ fn open(program: &Path, sandbox: Sandbox) -> Box<dyn Subject> {
         .unwrap_or_else(|error| fail(&error.to_string()))
 }
 
-/// The least that any approach needs: no input, no output, no limits.
+/// The minimum for any approach: no input, no output, no limits.
 fn plain_loop(program: &Path) {
     let path = CString::new(program.display().to_string()).unwrap_or_default();
     let argv = [path.as_ptr().cast_mut(), std::ptr::null_mut()];

@@ -28,25 +28,25 @@ const PROCESSES: u64 = 256;
 const ADDRESS_SPACE_PER_MEMORY: u64 = 8;
 
 /// A hard limit that a subject's own limits cannot exceed.
-struct Needed {
+struct RequiredLimit {
     what: &'static str,
     option: &'static str,
     resource: Resource,
     least: u64,
-    /// The error of a program that lacks it.
+    /// The error of a program that lacks this resource.
     lack: Errno,
 }
 
 /// The hard limits that a subject needs the caller to have.
-fn needed() -> [Needed; 5] {
+fn required_limits() -> [RequiredLimit; 5] {
     let memory = Limits::default().memory_of_all() * ADDRESS_SPACE_PER_MEMORY;
-    let needed = |what, option, resource, least, lack| Needed { what, option, resource, least, lack };
+    let limit = |what, option, resource, least, lack| RequiredLimit { what, option, resource, least, lack };
     [
-        needed("open files", "-n", Resource::Nofile, DESCRIPTORS, Errno::MFILE),
-        needed("the size of files in bytes", "-f", Resource::Fsize, FILE_BYTES, Errno::NOMEM),
-        needed("the stack in bytes", "-s", Resource::Stack, STACK_BYTES, Errno::NOMEM),
-        needed("address space in bytes", "-v", Resource::As, memory, Errno::NOMEM),
-        needed("data in bytes", "-d", Resource::Data, memory, Errno::NOMEM),
+        limit("open files", "-n", Resource::Nofile, DESCRIPTORS, Errno::MFILE),
+        limit("the size of files in bytes", "-f", Resource::Fsize, FILE_BYTES, Errno::NOMEM),
+        limit("the stack in bytes", "-s", Resource::Stack, STACK_BYTES, Errno::NOMEM),
+        limit("address space in bytes", "-v", Resource::As, memory, Errno::NOMEM),
+        limit("data in bytes", "-d", Resource::Data, memory, Errno::NOMEM),
     ]
 }
 
@@ -61,9 +61,9 @@ fn maximum(resource: Resource) -> u64 {
 /// The first limit that is too low.
 pub(crate) fn ensure_enough() -> io::Result<()> {
     let own = getrlimit(Resource::Nofile);
-    // Where this fails, a lack of descriptors is noticed when it occurs.
+    // If this fails, a shortage of descriptors is noticed when it occurs.
     let _ = setrlimit(Resource::Nofile, Rlimit { current: own.maximum, ..own });
-    for Needed { what, option, resource, least, .. } in needed() {
+    for RequiredLimit { what, option, resource, least, .. } in required_limits() {
         ensure(what, option, maximum(resource), least)?;
     }
     let used = tasks_of_machine().unwrap_or(0);
@@ -94,9 +94,9 @@ fn ensure(what: &'static str, option: &'static str, found: u64, needed: u64) -> 
 /// Sets the limits that are the same for every test, for this process and all its children.
 ///
 /// # Errors
-/// A lack, when a limit was lowered after [`ensure_enough`]. It must not look like an error of the program.
+/// A shortage, if a limit was lowered after [`ensure_enough`]. It must not look like an error of the program.
 pub(crate) fn set() -> io::Result<()> {
-    for Needed { resource, least, lack, .. } in needed() {
+    for RequiredLimit { resource, least, lack, .. } in required_limits() {
         if maximum(resource) < least {
             return Err(lack.into());
         }

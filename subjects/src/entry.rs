@@ -45,7 +45,7 @@ pub struct Entry {
     pub extension: String,
     /// The name of the input file, for a command that looks for a file of a certain name.
     pub input_name: Option<String>,
-    /// Files that are put beside the input for each test: a name without a folder, and the content.
+    /// Files that are put into the folder of the input for each test: a name without a folder, and the content.
     pub beside: Vec<(String, Vec<u8>)>,
     /// How an input is unpacked if it is several files as one text. Then there is no input file, and the placeholder of
     /// its path is the name in `input_name`. Plain commands only.

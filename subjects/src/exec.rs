@@ -4,7 +4,7 @@ use std::io;
 
 use crate::observation::{Limits, Observation, Subject};
 use crate::runtime::Runtime;
-use crate::shortage::noticed;
+use crate::shortage::remember_shortage;
 use crate::spawner::Spawner;
 
 /// A subject run by its plain command.
@@ -34,7 +34,7 @@ impl Exec {
 impl Subject for Exec {
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
         let limits = self.runtime.limits(limits)?;
-        noticed(self.attempt(input, &limits).or_else(|_| {
+        remember_shortage(self.attempt(input, &limits).or_else(|_| {
             // The spawner may have been killed by the subject or by the kernel for lack of memory. Try once
             // more.
             self.spawner = None;

@@ -19,7 +19,7 @@ use crate::owner;
 use crate::registry::{FEEDBACK, ToolEntry};
 use crate::runtime::Runtime;
 use crate::scratch::{self, Scratch};
-use crate::shortage::{explained, is_shortage, noticed};
+use crate::shortage::{is_shortage, remember_shortage, with_message};
 use crate::spawner::LaunchSpec;
 use crate::tool::{self, Tool};
 use crate::worker::Worker;
@@ -98,7 +98,7 @@ impl Host {
             let message = format!(
                 "cannot use {folder} for scratch folders: {error} (set DDLAB_SCRATCH to another folder)"
             );
-            explained(error, message)
+            with_message(error, message)
         })?;
         let is_root = containment::is_root();
         let files_of_root = if is_root && options.sandbox != Sandbox::Off {
@@ -116,7 +116,8 @@ impl Host {
         };
         host.find_protections()?;
         unremoved.extend(host.groups.iter().flat_map(|groups| groups.sweep().unwrap_or_default()));
-        let leftover = |(path, error): owner::Unremoved| format!("cannot remove {}: {error}", path.display());
+        let leftover =
+            |(path, error): owner::UnremovedFolder| format!("cannot remove {}: {error}", path.display());
         host.leftovers = unremoved.into_iter().map(leftover).collect();
         if let (Sandbox::Strict, Some(missing)) = (host.options.sandbox, host.missing.first()) {
             let message = format!("{missing}; use --sandbox=best-effort to continue without it");
@@ -125,8 +126,8 @@ impl Host {
         Ok(host)
     }
 
-    /// Finds out what holds here. Whether namespaces and a memory group can be used is known when a spawner
-    /// has used them.
+    /// Finds out which protections this machine gives. It tries namespaces and a memory group with a spawner,
+    /// because there is no other way to know.
     fn find_protections(&mut self) -> io::Result<()> {
         let is_contained = self.options.sandbox != Sandbox::Off;
         let groups = MemoryGroups::find();
@@ -142,7 +143,7 @@ impl Host {
                         shows_other_files = shows;
                         break;
                     }
-                    // This says nothing about what the machine protects.
+                    // This error says nothing about the protections of the machine.
                     Err(error) if !(isolated || grouped) || is_shortage(&error) => return Err(error),
                     Err(_) => {}
                 }
@@ -201,7 +202,7 @@ impl Host {
     /// When its program is not installed, when a worker is requested and the entry has none, or when the
     /// system refuses to start it.
     pub fn open(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
-        noticed(self.open_entry(entry, mode))
+        remember_shortage(self.open_entry(entry, mode))
     }
 
     fn open_entry(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
@@ -241,7 +242,7 @@ impl Host {
         environment: &BTreeMap<String, String>,
     ) -> io::Result<Box<dyn Subject>> {
         let runtime = self.runtime(argv, format!("input.{extension}"), environment, None);
-        Ok(Box::new(noticed(runtime.and_then(Exec::open))?))
+        Ok(Box::new(remember_shortage(runtime.and_then(Exec::open))?))
     }
 
     /// Starts a program that reduces or repairs `input` by asking whether candidates are wanted. In its
@@ -266,13 +267,13 @@ impl Host {
         let environment = variables.map(|(name, value)| (name.clone(), tool.in_folder(value))).collect();
         let input_name = format!("input.{extension}");
         let mut runtime =
-            noticed(self.runtime(&tool::relayed(&argv), input_name.clone(), &environment, None))?;
+            remember_shortage(self.runtime(&tool::relayed(&argv), input_name.clone(), &environment, None))?;
         if let Some(reads) = &mut runtime.launch.reads {
             let listed = tool.reads.iter().map(|path| self.tool_path(tool, path));
             let paths = [program].into_iter().chain(self.tool_files(tool)).chain(tool.folder.clone());
             reads.extend(paths.chain(listed).map(|path| path.into_os_string().into_vec()));
         }
-        noticed(Tool::start(runtime, &input_name, input))
+        remember_shortage(Tool::start(runtime, &input_name, input))
     }
 
     /// The files whose content identifies a tool besides its program: those that its command names, and its
@@ -320,8 +321,8 @@ impl Host {
         Ok(Runtime { ddlab: self.options.ddlab.clone(), launch, scratch, group, memory })
     }
 
-    /// The files that a subject must not read although they are in the system's folders and this user may
-    /// read them: all but those that were granted.
+    /// The files that a subject must not read although they are in the system's folders and this user may read
+    /// them: all except those that its entry grants.
     fn hidden(&self, granted: Option<&[Vec<u8>]>) -> Vec<Vec<u8>> {
         let granted = granted.unwrap_or_default();
         let files = self.files_of_root.iter().map(|path| Path::new(OsStr::from_bytes(path)));

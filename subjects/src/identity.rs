@@ -13,7 +13,7 @@ use crate::entry::Entry;
 use crate::host::Host;
 use crate::observation::{Limits, Observation};
 use crate::registry::ToolEntry;
-use crate::shortage::explained;
+use crate::shortage::with_message;
 
 /// The exact program behind a subject or tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,17 +33,17 @@ pub enum Unusable {
     NotInstalled {
         /// Its key.
         key: String,
-        /// The missing part.
+        /// The program or file that is missing.
         reason: String,
         /// How to install it, from its entry.
         remedy: String,
     },
-    /// It is installed, but something keeps it from running or from naming its version.
+    /// It is installed, but cannot run or does not report its version.
     #[error("{key} is installed but cannot be used: {reason}; to install it again: {remedy}")]
     Failing {
         /// Its key.
         key: String,
-        /// The event.
+        /// The reason.
         reason: String,
         /// How to install it, from its entry.
         remedy: String,
@@ -176,7 +176,7 @@ fn read_version(pattern: Option<&Regex>, seen: &Observation) -> Option<String> {
 fn digest_file(path: &Path) -> io::Result<String> {
     let name = |error: io::Error| {
         let message = format!("{}: {error}", path.display());
-        explained(error, message)
+        with_message(error, message)
     };
     let mut file = File::open(path).map_err(name)?;
     let mut digest = Sha256::new();

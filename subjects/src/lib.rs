@@ -1,4 +1,4 @@
-//! Runs subject programs and reports what they did. This crate never judges an observation.
+//! Runs subject programs and reports observations: exit, output, time. This crate never judges an observation.
 //!
 //! A [`Registry`] lists the known subjects. A [`Host`] opens them on this machine. An opened [`Subject`] runs
 //! its program on one input after another and returns an [`Observation`] for each.
@@ -25,7 +25,7 @@ mod removal;
 mod runtime;
 mod scratch;
 mod shortage;
-mod slices;
+mod sliced_text;
 mod spawner;
 mod sys;
 mod tool;

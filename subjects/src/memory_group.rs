@@ -11,8 +11,8 @@ use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 
 use crate::observation::Limits;
-use crate::owner::{self, Owner, Unremoved};
-use crate::shortage::explained;
+use crate::owner::{self, Owner, UnremovedFolder};
+use crate::shortage::with_message;
 
 /// The memory of its group that a spawner itself needs.
 const SPAWNER_BYTES: u64 = 16 << 20;
@@ -32,7 +32,7 @@ impl Version {
         }
     }
 
-    /// The file that limits swap, and what it says for this limit on memory: version 1 counts both together.
+    /// The file that limits swap, and its content for this limit on memory. Version 1 counts both together.
     fn swap(self, limit: u64) -> (&'static str, u64) {
         match self {
             Self::One => ("memory.memsw.limit_in_bytes", limit),
@@ -49,7 +49,7 @@ pub(crate) struct MemoryGroups {
 }
 
 /// This process's control group and the topmost one that it can see.
-struct Place {
+struct GroupPaths {
     own: PathBuf,
     root: PathBuf,
 }
@@ -60,7 +60,7 @@ impl MemoryGroups {
         let own = fs::read_to_string("/proc/self/cgroup").ok()?;
         let mounts = fs::read_to_string("/proc/self/mountinfo").ok()?;
         let groups = Self::find_in(&own, &mounts)?;
-        // Whether a limit can be set is known when one is.
+        // Only setting a limit shows whether one can be set.
         groups.new_group(&Limits::default()).ok()?;
         Some(groups)
     }
@@ -88,7 +88,7 @@ impl MemoryGroups {
     }
 
     /// Removes the groups of this user whose processes have ended. Returns those that could not be removed.
-    pub(crate) fn sweep(&self) -> io::Result<Vec<Unremoved>> {
+    pub(crate) fn sweep(&self) -> io::Result<Vec<UnremovedFolder>> {
         owner::sweep(&self.parent, |parent, name| {
             Ok(rustix::fs::unlinkat(parent.as_fd(), &**name, rustix::fs::AtFlags::REMOVEDIR)?)
         })
@@ -96,7 +96,7 @@ impl MemoryGroups {
 }
 
 /// Finds the place of this process among the control groups of one kind.
-fn place(own: &str, mounts: &str, kind: &str, has_controller: impl Fn(&str) -> bool) -> Option<Place> {
+fn place(own: &str, mounts: &str, kind: &str, has_controller: impl Fn(&str) -> bool) -> Option<GroupPaths> {
     let path = own.lines().find_map(|line| {
         let mut fields = line.splitn(3, ':');
         let (number, controllers, path) = (fields.next()?, fields.next()?, fields.next()?);
@@ -113,7 +113,7 @@ fn place(own: &str, mounts: &str, kind: &str, has_controller: impl Fn(&str) -> b
         let mut place = place.split(' ').skip(3);
         let (within, root) = (place.next()?, PathBuf::from(place.next()?));
         let below = Path::new(path).strip_prefix(within).ok()?;
-        Some(Place { own: root.join(below), root })
+        Some(GroupPaths { own: root.join(below), root })
     })
 }
 
@@ -182,7 +182,8 @@ impl MemoryGroup {
 
 impl Drop for MemoryGroup {
     fn drop(&mut self) {
-        // Its files are the kernel's and go with it. Only a simulated group has any.
+        // The files of a group belong to the kernel and disappear with it. Only a simulated group has files to
+        // remove.
         let _ = fs::remove_dir(&self.folder);
     }
 }
@@ -218,7 +219,7 @@ impl KillCount {
 
 fn name(path: &Path, error: io::Error) -> io::Error {
     let message = format!("{}: {error}", path.display());
-    explained(error, message)
+    with_message(error, message)
 }
 
 #[cfg(test)]

@@ -98,6 +98,6 @@ pub trait Subject: Send {
     ///
     /// # Errors
     /// When the subject could not be run, or its worker failed twice on this input. Such an error means that
-    /// the oracle is broken and tells nothing about the input.
+    /// the oracle is broken. It says nothing about the input.
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> std::io::Result<Observation>;
 }

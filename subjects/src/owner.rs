@@ -9,7 +9,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::shortage::{explained, is_shortage};
+use crate::shortage::{is_shortage, with_message};
 
 /// The number of the next folder of this process.
 static NEXT: AtomicU64 = AtomicU64::new(0);
@@ -30,7 +30,7 @@ impl Owner {
     }
 
     /// A name for a new folder of this process. No other folder has it, and all have the same length, because
-    /// some programs fail or not depending on the length of a path.
+    /// for some programs the length of a path decides whether they fail.
     pub(crate) fn new_name(&self) -> String {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         format!("ddlab-{}-{:07}-{:012}-{number:06}", self.namespace, self.pid, self.start)
@@ -50,7 +50,7 @@ fn start_time(pid: u32) -> io::Result<u64> {
     let file = format!("/proc/{pid}/stat");
     let stat = fs::read(&file).map_err(|error| {
         let message = format!("cannot read {file}: {error}; is /proc mounted?");
-        explained(error, message)
+        with_message(error, message)
     })?;
     let stat = String::from_utf8_lossy(&stat);
     let field = stat.rsplit_once(')').and_then(|(_, fields)| fields.split_whitespace().nth(19));
@@ -63,7 +63,7 @@ fn pid_namespace() -> io::Result<String> {
 }
 
 /// A folder that could not be removed.
-pub(crate) type Unremoved = (PathBuf, io::Error);
+pub(crate) type UnremovedFolder = (PathBuf, io::Error);
 
 /// Removes the folders in `root` that belong to processes of this user that have ended. Returns those that
 /// could not be removed.
@@ -72,7 +72,7 @@ pub(crate) type Unremoved = (PathBuf, io::Error);
 pub(crate) fn sweep(
     root: &Path,
     remove: impl Fn(&std::fs::File, &CString) -> io::Result<()>,
-) -> io::Result<Vec<Unremoved>> {
+) -> io::Result<Vec<UnremovedFolder>> {
     let namespace = pid_namespace()?;
     let user = rustix::process::getuid().as_raw();
     let folder = fs::File::open(root)?;
@@ -81,7 +81,7 @@ pub(crate) fn sweep(
         let name = entry.file_name();
         let Some(owner) = Owner::of_folder(&name) else { continue };
         let ours = entry.metadata().is_ok_and(|found| found.is_dir() && found.uid() == user);
-        // A process that cannot be read because of a lack may be alive.
+        // A process that cannot be read because of a shortage may be alive.
         let is_alive = |started: io::Result<u64>| {
             started.map_or_else(|error| is_shortage(&error), |start| start == owner.start)
         };

@@ -1,9 +1,9 @@
 //! Several files as one text, so that a search over one text can leave out files and parts of files at once.
 //!
 //! A packed text is one entry after another. An entry is a mark, the path of a file, a newline and the file's
-//! content. The mark is a byte that occurs in no content, so no candidate can contain a mark that was not
-//! there before. The contents of binary files are kept aside: their entries end after the newline, and
-//! unpacking puts the content back.
+//! content. The mark is a byte that occurs in no content, so a candidate has no new marks. The contents of
+//! binary files are stored elsewhere: their entries end after the newline, and unpacking adds the content
+//! again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path};
@@ -29,21 +29,21 @@ pub struct UnpackedFile<'t> {
     pub content: &'t [u8],
     /// Whether its owner may execute it.
     pub is_executable: bool,
-    /// Whether the content is in the packed text, and not kept aside.
+    /// Whether the content is in the packed text, and not stored elsewhere.
     pub is_text: bool,
 }
 
-/// What is needed to unpack the texts of a search; cheap to clone.
+/// The data that is needed to unpack the texts of a search; cheap to clone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedFiles(Arc<Packing>);
 
 #[derive(Debug, PartialEq, Eq)]
 struct Packing {
     mark: u8,
-    /// The contents that are kept aside, by path.
+    /// The contents that are not in the packed text, by path.
     aside: BTreeMap<String, Vec<u8>>,
     executable: BTreeSet<String>,
-    /// The file without which a text is no packed text.
+    /// The file that each packed text must have.
     required: Option<String>,
 }
 
@@ -54,7 +54,8 @@ impl PackedFiles {
     /// Packs these files. A text in which the file `required` is missing cannot be unpacked.
     #[must_use]
     pub fn pack(files: &[FileToPack], required: Option<&str>) -> (Self, Vec<u8>) {
-        // The mark that the fewest files contain; these files are then kept aside as if they were binary.
+        // The mark that the fewest files contain. The contents of these files are stored elsewhere, as if they
+        // were binary.
         let occurs = |mark: &u8| files.iter().filter(|file| file.content.contains(mark)).count();
         let mark = MARKS.into_iter().min_by_key(occurs).unwrap_or(MARKS[0]);
         let (mut text, mut aside, mut executable) = (Vec::new(), BTreeMap::new(), BTreeSet::new());
@@ -75,8 +76,8 @@ impl PackedFiles {
         (Self(Arc::new(Packing { mark, aside, executable, required })), text)
     }
 
-    /// The files of a packed text, in its order. `None` if it is none: it does not begin with a mark, a path
-    /// is repeated or leaves the folder, or the required file is missing.
+    /// The files of a packed text, in its order. `None` if the text is not packed: it does not begin with a
+    /// mark, a path is repeated or leaves the folder, or the required file is missing.
     #[must_use]
     pub fn unpack<'t>(&'t self, text: &'t [u8]) -> Option<Vec<UnpackedFile<'t>>> {
         let mut entries = text.split(|byte| *byte == self.0.mark);

@@ -8,7 +8,7 @@ use crate::caller_limits;
 use crate::memory_group::MemoryGroup;
 use crate::observation::Limits;
 use crate::scratch::Scratch;
-use crate::shortage::explained;
+use crate::shortage::with_message;
 use crate::spawner::{LaunchSpec, Spawner};
 
 /// Everything that an opened subject needs to run.
@@ -30,8 +30,8 @@ impl Runtime {
         Ok(spawner)
     }
 
-    /// The limits of a test, with the lower of the two memory limits: the entry's and the test's. The memory
-    /// group gets this limit.
+    /// The limits of a test, with the lower of two memory limits: that of the entry and that of the test. The
+    /// memory group gets this limit.
     pub(crate) fn limits(&mut self, limits: &Limits) -> io::Result<Limits> {
         let memory = self.memory.into_iter().chain(limits.memory).min();
         let limits = Limits { memory, ..limits.clone() };
@@ -44,6 +44,6 @@ impl Runtime {
     pub(crate) fn explain(&self, error: io::Error) -> io::Error {
         let program = String::from_utf8_lossy(&self.launch.program);
         let message = format!("cannot run {program}: {error}");
-        explained(error, message)
+        with_message(error, message)
     }
 }

@@ -17,11 +17,11 @@ use rustix::fs::{
 };
 use rustix::io::Errno;
 
-use crate::owner::{self, Owner, Unremoved};
+use crate::owner::{self, Owner, UnremovedFolder};
 use crate::packed::{PackedFiles, UnpackedFile};
 use crate::removal;
-use crate::shortage::{explained, is_shortage};
-use crate::slices::Slices;
+use crate::shortage::{is_shortage, with_message};
+use crate::sliced_text::UnwrittenText;
 
 /// The folder in which scratch folders are created by default: `DDLAB_SCRATCH` if that variable is set, else
 /// `/dev/shm` if this user may write there, else the folder for temporary files.
@@ -30,7 +30,7 @@ pub(crate) fn default_root() -> PathBuf {
         return chosen.into();
     }
     let in_memory = PathBuf::from("/dev/shm");
-    // In a chroot it may be an ordinary folder of root's.
+    // In a chroot it may be an ordinary folder that belongs to root.
     let may_write = access(&in_memory, Access::WRITE_OK | Access::EXEC_OK).is_ok();
     if in_memory.is_dir() && may_write { in_memory } else { std::env::temp_dir() }
 }
@@ -44,7 +44,7 @@ pub(crate) struct Scratch {
     beside: Vec<(String, Vec<u8>)>,
     /// How an input is unpacked, if it is several files.
     packed: Option<PackedFiles>,
-    /// The folder as everybody sees it.
+    /// The folder as other processes see it.
     folder: OwnedFd,
     /// The file system that a spawner has mounted on it.
     mounted: Option<OwnedFd>,
@@ -55,7 +55,7 @@ impl Scratch {
     pub(crate) fn new(root: &Path, input_name: &str) -> io::Result<Self> {
         let name = |error: io::Error| {
             let message = format!("cannot create a scratch folder in {}: {error}", root.display());
-            explained(error, message)
+            with_message(error, message)
         };
         // Programs may name files by the path without links.
         let path = std::fs::canonicalize(root).map_err(name)?.join(Owner::this_process()?.new_name());
@@ -104,9 +104,9 @@ impl Scratch {
         written.map_err(|error| {
             let bytes: usize = input.iter().map(|slice| slice.len()).sum();
             let message = format!("cannot write an input of {bytes} bytes to the scratch folder: {error}");
-            // The file system of one subject is as large as its limit says. An input that is larger is no lack.
+            // The file system of one subject is as large as its limit. An input that is larger is no shortage.
             let is_own_limit = self.mounted.is_some() && error.raw_os_error() == Some(libc::ENOSPC);
-            if is_own_limit { io::Error::new(error.kind(), message) } else { explained(error, message) }
+            if is_own_limit { io::Error::new(error.kind(), message) } else { with_message(error, message) }
         })
     }
 
@@ -211,7 +211,7 @@ fn remove_attributes(folder: BorrowedFd<'_>) -> io::Result<()> {
     let mut names = [0; 4096];
     loop {
         let length = match flistxattr(folder, &mut names) {
-            // More than fit: remove none of them is worse than an error.
+            // There are more than fit into the buffer. An error is better than attributes that stay.
             Err(rustix::io::Errno::RANGE) => return Err(rustix::io::Errno::RANGE.into()),
             // A file system without them.
             Err(_) | Ok(0) => return Ok(()),
@@ -230,7 +230,7 @@ fn remove_attributes(folder: BorrowedFd<'_>) -> io::Result<()> {
 
 /// Writes slices without joining them first.
 fn write_all(file: &mut File, slices: &[&[u8]]) -> io::Result<()> {
-    let mut rest = Slices::new(slices);
+    let mut rest = UnwrittenText::new(slices);
     while !rest.is_empty() {
         match rest.write_to(|batch| file.write_vectored(batch)) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -241,7 +241,7 @@ fn write_all(file: &mut File, slices: &[&[u8]]) -> io::Result<()> {
 }
 
 /// Removes the scratch folders of this user whose processes have ended. Returns those that could not be removed.
-pub(crate) fn sweep(root: &Path) -> io::Result<Vec<Unremoved>> {
+pub(crate) fn sweep(root: &Path) -> io::Result<Vec<UnremovedFolder>> {
     owner::sweep(root, |root, name: &CString| removal::remove_folder(root.as_fd(), name))
 }
 

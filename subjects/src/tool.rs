@@ -15,15 +15,15 @@ use rustix::fs::Mode;
 use crate::clock;
 use crate::observation::{CapturedOutput, Limits};
 use crate::runtime::Runtime;
-use crate::shortage::noticed;
+use crate::shortage::remember_shortage;
 use crate::spawner::{Spawner, WorkerPipes};
 use crate::worker::{Exchange, ExchangeEnd};
 
 /// Starts the program given by its arguments, and passes messages between the test scripts and ddlab.
 ///
-/// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the
-/// last writer closes it would read end-of-file and mistake that for an answer. The program may have put a
-/// FIFO in place of the file for its exit code, to which nobody could write.
+/// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the last
+/// writer closes it would read end-of-file and mistake that for an answer. The program may have put a FIFO in
+/// place of the file for its exit code. Writing to it could wait for ever.
 const RELAY: &str = "mkfifo ask answer || exit 1
 (\"$@\" </dev/null >&2; code=$?; rm -rf ended; echo $code >ended; echo >ask) &
 exec 3<>ask 4<>answer
@@ -90,7 +90,7 @@ impl Tool {
     /// # Errors
     /// When the program breaks the protocol of the test script, or sends a file that is not its own.
     pub fn next(&mut self, answer: Option<bool>, patience: Duration) -> io::Result<ToolEvent> {
-        noticed(self.next_event(answer, patience))
+        remember_shortage(self.next_event(answer, patience))
     }
 
     fn next_event(&mut self, answer: Option<bool>, patience: Duration) -> io::Result<ToolEvent> {
@@ -130,11 +130,11 @@ impl Tool {
     pub fn tell(&self, position: Option<u64>, message: Option<&str>) -> io::Result<()> {
         let position = position.map(|offset| offset.to_string()).unwrap_or_default();
         let text = format!("{position}\n{}\n", message.unwrap_or_default());
-        noticed(self.runtime.scratch.replace_file(FEEDBACK, &[text.as_bytes()]))
+        remember_shortage(self.runtime.scratch.replace_file(FEEDBACK, &[text.as_bytes()]))
     }
 
-    /// The exit code of the program; `None` while it is running, or if it has tampered with the file that
-    /// says so.
+    /// The exit code of the program; `None` while it is running, or if it has changed the file with the exit
+    /// code.
     #[must_use]
     pub fn exit_code(&self) -> Option<i32> {
         let text = self.runtime.scratch.read_file(Path::new(ENDED), LONGEST_CODE).ok()??;

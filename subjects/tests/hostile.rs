@@ -1,4 +1,4 @@
-//! Subjects that try to do harm: each attempt fails or is bounded, and no process outlives its test.
+//! Subjects that try to do harm. Each attempt fails or is limited, and no process outlives its test.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod fixture;
@@ -206,7 +206,7 @@ fn fork_bombs_are_ended_with_all_their_processes() {
         say("SKIPPED: without PID namespaces nothing ends a fork bomb safely");
         return;
     }
-    // Exit code 2: the shell gave up, because it could not fork, before its processes were counted.
+    // Exit code 2 means that the shell gave up because it could not fork, before its processes were counted.
     let ended = |exit| matches!(exit, Exit::Signal(9) | Exit::Code(2));
     for script in FORK_BOMBS {
         let seen = fixture.script(script).run(&[], &patient()).unwrap();

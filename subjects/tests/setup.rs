@@ -1,4 +1,4 @@
-//! scripts/setup on machines where it cannot do its work: it says why, names the remedy, and fails.
+//! Runs scripts/setup on machines where it cannot work. It must name the cause and the remedy, and fail.
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "a test may panic, and starts a script")]
 
 use std::fs;
@@ -11,7 +11,7 @@ use std::sync::Mutex;
 /// has a copy of the descriptor. Therefore no thread may start a process while another one writes a program.
 static WRITING_OR_STARTING: Mutex<()> = Mutex::new(());
 
-/// A copy of what the script needs of the project, on a simulated machine whose commands are small scripts.
+/// A copy of the files that the script needs, on a simulated machine whose commands are small scripts.
 struct Machine(tempfile::TempDir);
 
 impl Machine {

@@ -1,4 +1,4 @@
-//! Replaces a node by one below it: by the deepest one on a path that still fails, found by bisection.
+//! Replaces a node by the deepest descendant on a path that still fails. Bisection finds it.
 
 use crate::node_ddmin::take_if_failing;
 use crate::query_hints::hint_queries;
@@ -25,16 +25,16 @@ pub(super) fn hoist(probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: us
     Ok(changed)
 }
 
-/// Whether the tree does not know what may replace a node and the descendant is a single required token, for
-/// example a bracket. A bracket alone is not tried as the node's replacement.
+/// Whether the descendant is a single required token, for example a bracket, and the tree does not know what
+/// may replace the node. A bracket alone is not tried as a replacement.
 fn is_delimiter(tree: &Tree, descendant: usize, replaced: usize) -> bool {
     let is_required_token =
         tree.node(descendant).presence == Presence::Required && tree.subtree(descendant).len() == 1;
     is_required_token && tree.substitutes(replaced).kinds.is_none()
 }
 
-/// The path from a node down to its largest child, and so on: those nodes that may replace the node and are
-/// smaller.
+/// The path from a node to its largest child, from there to its largest child, and so on. Nodes that are not
+/// smaller, or may not replace the node, are left out.
 fn largest_path(edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
     let whole = edited.size(node);
     let mut path = Vec::new();
@@ -59,30 +59,30 @@ pub(super) fn hoist_along(
     node: usize,
     path: &[usize],
 ) -> Result<bool, Stop> {
-    let depths = Depths { fails: 0, too_deep: path.len() + 1, next: path.len() };
-    bisect(probe, edited, (node, path), depths)
+    let bisection = Bisection { fails: 0, too_deep: path.len() + 1, next: path.len() };
+    bisect(probe, edited, (node, path), bisection)
 }
 
 /// The state of a bisection of a path: the deepest node that fails, and the next one that is tried.
 #[derive(Clone, Copy)]
-struct Depths {
+struct Bisection {
     fails: usize,
     too_deep: usize,
     next: usize,
 }
 
-/// Tries the middle of what is left of the path, until nothing is left.
+/// Tries the middle of the remaining path until nothing remains.
 fn bisect(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,
     (node, path): (usize, &[usize]),
-    depths: Depths,
+    bisection: Bisection,
 ) -> Result<bool, Stop> {
-    let Depths { mut fails, mut too_deep, next: mut depth } = depths;
+    let Bisection { mut fails, mut too_deep, next: mut depth } = bisection;
     while fails + 1 < too_deep {
         hint_queries(probe, |dry| {
-            let depths = Depths { fails, too_deep, next: depth };
-            bisect(dry, &mut edited.clone(), (node, path), depths).map(|_| ())
+            let bisection = Bisection { fails, too_deep, next: depth };
+            bisect(dry, &mut edited.clone(), (node, path), bisection).map(|_| ())
         });
         let next = edited.with_edit(node, NodeEdit::ReplacedBy(path[depth - 1]));
         if take_if_failing(probe, edited, next)? {

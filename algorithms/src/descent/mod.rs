@@ -6,24 +6,24 @@
 //! 2. Halve the text, as closely as the tree allows: remove the nodes that have no element in the half. Quarters and
 //!    eighths were tried and found nothing that step 4 does not find.
 //! 3. Remove all layout at once.
-//! 4. Reduce nodes in passes, from coarse to fine: the first pass leaves out all parts smaller than 1/64 of the text, each
-//!    later one divides that by four, and the last ones leave out nothing and repeat until nothing changes. A pass visits
-//!    nodes, the largest first. It removes list items and optional children in parts of about equal size ([`parts`]) and
-//!    replaces the others by their shortest texts. Then the node is replaced by the deepest descendant on its largest path
-//!    that still fails, found by bisection. The order matters: only after the children were reduced does the largest path
-//!    lead to what is needed.
+//! 4. Reduce nodes in passes, from coarse to fine: the first pass leaves out all parts smaller than 1/64 of the text,
+//!    each later one divides that by four, and the last ones leave out nothing and repeat until nothing changes. A pass
+//!    visits nodes, the largest first. It removes list items and optional children in parts of about equal size
+//!    ([`parts`]) and replaces the others by their shortest texts. Then the node is replaced by the deepest descendant
+//!    on its largest path that still fails, found by bisection. The order matters: the largest path leads to the needed
+//!    nodes only after the children were reduced.
 //! 5. Edit all occurrences of a name at once ([`names`]), then repeat step 4, until nothing changes.
 //! 6. Reduce the text without its tree: shorten names that occur more than once, remove leaves and pairs of leaves, then
 //!    single elements, until no single one can be removed.
 //!
-//! The coarse passes exist because a query costs most while the text is long, and most small parts of a long text are
-//! needed by a large part that goes later. The result is 1-minimal in its elements and inserted bytes. Step 6 may leave the
-//! language of the grammar; the result must fail, not parse.
+//! A query costs most while the text is long, and most small parts of a long text are needed by a large part that is
+//! removed later. This is why the first passes are coarse. The result is 1-minimal in its elements and inserted bytes.
+//! Step 6 may leave the language of the grammar; the result must fail, not parse.
 
 mod hoisting;
 mod names;
 mod parts;
-mod places;
+mod remaining_nodes;
 mod text;
 
 use crate::ddmin::DdminOptions;
@@ -48,7 +48,7 @@ pub(crate) struct DescentOptions {
     coarse: usize,
 }
 
-/// Each pass over nodes looks at parts smaller by this factor than the pass before.
+/// The smallest part that a pass over nodes tries is smaller by this factor than that of the pass before.
 const FINER: usize = 4;
 
 impl DescentOptions {
@@ -188,11 +188,11 @@ impl Descent {
     fn reduce_in_passes(&self, probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
         let coarsest =
             |edited: &EditedTree<'_>| if self.0.coarse > 1 { edited.size(0) / self.0.coarse } else { 1 };
-        let mut grain = coarsest(edited);
-        while grain > 1 {
-            self.reduce_nodes(probe, edited, grain)?;
+        let mut min_size = coarsest(edited);
+        while min_size > 1 {
+            self.reduce_nodes(probe, edited, min_size)?;
             probe.step("finer");
-            grain = (grain / FINER).min(coarsest(edited));
+            min_size = (min_size / FINER).min(coarsest(edited));
         }
         while self.reduce_nodes(probe, edited, 1)? {
             probe.step("once more");
@@ -205,11 +205,11 @@ impl Descent {
         &self,
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
-        grain: usize,
+        min_size: usize,
     ) -> Result<bool, Stop> {
         let mut changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
         let queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
-        changed |= self.visit(probe, edited, queue, grain)?;
+        changed |= self.visit(probe, edited, queue, min_size)?;
         Ok(changed)
     }
 
@@ -219,7 +219,7 @@ impl Descent {
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         mut queue: Queue,
-        grain: usize,
+        min_size: usize,
     ) -> Result<bool, Stop> {
         let mut changed = false;
         while let Some((_, Reverse(node))) = queue.pop_last() {
@@ -227,34 +227,41 @@ impl Descent {
                 let mut hoisted = false;
                 for (number, step) in STEPS.iter().enumerate() {
                     hint_queries(probe, |dry| {
-                        self.go_on(dry, edited.clone(), (node, &STEPS[number..]), queue.clone(), grain)
+                        self.continue_visit(
+                            dry,
+                            edited.clone(),
+                            (node, &STEPS[number..]),
+                            queue.clone(),
+                            min_size,
+                        )
                     });
-                    hoisted = self.take_step(*step, probe, edited, node, grain)?;
+                    hoisted = self.take_step(*step, probe, edited, node, min_size)?;
                     changed |= hoisted;
                 }
                 if !hoisted {
                     break;
                 }
             }
-            queue.extend(sized_children(edited, node, grain));
+            queue.extend(sized_children(edited, node, min_size));
         }
         Ok(changed)
     }
 
-    /// What [`Self::visit`] asks if nothing succeeds, from the visit of a node on of which these steps are left.
-    fn go_on(
+    /// Asks the queries that [`Self::visit`] asks if none succeeds, starting with the remaining steps for one
+    /// node.
+    fn continue_visit(
         &self,
         dry: &mut dyn Probe,
         mut edited: EditedTree<'_>,
         (node, steps): (usize, &[Step]),
         mut queue: Queue,
-        grain: usize,
+        min_size: usize,
     ) -> Result<(), Stop> {
         for step in steps {
-            self.take_step(*step, dry, &mut edited, node, grain)?;
+            self.take_step(*step, dry, &mut edited, node, min_size)?;
         }
-        queue.extend(sized_children(&edited, node, grain));
-        self.visit(dry, &mut edited, queue, grain).map(|_| ())
+        queue.extend(sized_children(&edited, node, min_size));
+        self.visit(dry, &mut edited, queue, min_size).map(|_| ())
     }
 
     /// Takes one step of the visit of a node. Returns whether anything changed.
@@ -264,12 +271,12 @@ impl Descent {
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         node: usize,
-        grain: usize,
+        min_size: usize,
     ) -> Result<bool, Stop> {
         match step {
             Step::RemoveChildren => {
                 let nodes = removable(edited, text_children(edited, node));
-                self.edit(probe, edited, &nodes, NodeEdit::Removed, grain)
+                self.edit(probe, edited, &nodes, NodeEdit::Removed, min_size)
             }
             Step::ShortenChildren => {
                 let is_longer = |child: &usize| {
@@ -277,7 +284,7 @@ impl Descent {
                     shortest.is_some_and(|text| edited.size(*child) > text.bytes.len())
                 };
                 let longer: Vec<usize> = text_children(edited, node).into_iter().filter(is_longer).collect();
-                self.edit(probe, edited, &longer, NodeEdit::Shortest, grain)
+                self.edit(probe, edited, &longer, NodeEdit::Shortest, min_size)
             }
             Step::Hoist => hoist(probe, edited, node),
         }
@@ -291,10 +298,10 @@ impl Descent {
         edited: &mut EditedTree<'_>,
         nodes: &[usize],
         edit: NodeEdit,
-        grain: usize,
+        min_size: usize,
     ) -> Result<bool, Stop> {
         if self.0.splits_by_weight {
-            parts::edit_parts(probe, edited, nodes, edit, grain)
+            parts::edit_parts(probe, edited, nodes, edit, min_size)
         } else {
             edit_nodes(probe, edited, nodes, edit, DdminOptions::COMPLEMENTS_ONLY)
         }
@@ -319,10 +326,10 @@ const STEPS: [Step; 3] = [Step::RemoveChildren, Step::ShortenChildren, Step::Hoi
 type Queue = BTreeSet<(usize, Reverse<usize>)>;
 
 /// The children of a node that have at least this size, except layout.
-fn sized_children(edited: &EditedTree<'_>, node: usize, grain: usize) -> Vec<(usize, Reverse<usize>)> {
+fn sized_children(edited: &EditedTree<'_>, node: usize, min_size: usize) -> Vec<(usize, Reverse<usize>)> {
     let children = text_children(edited, node).into_iter();
     let sized = children.map(|child| (edited.size(child), Reverse(child)));
-    sized.filter(|(size, _)| *size >= grain).collect()
+    sized.filter(|(size, _)| *size >= min_size).collect()
 }
 
 /// The children of a node, except layout.

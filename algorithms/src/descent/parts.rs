@@ -2,8 +2,8 @@
 //!
 //! Zhou, Xu, Zhang, Tian, Sun: "WDD: Weighted Delta Debugging", ICSE 2025, observed that elements of unequal size
 //! should not be split by their number. Here the weight of a node is its size. A part that is needed is split into two
-//! halves of about equal weight; parts that can be edited are not looked at again, and ddmin's restarts are left out,
-//! because descent visits all nodes until nothing changes.
+//! halves of about equal weight. Parts that could be edited are not tried again, and there are no restarts as in
+//! ddmin, because descent visits all nodes until nothing changes.
 
 use crate::query_hints::hint_queries;
 use crate::tree::{EditedTree, NodeEdit};
@@ -16,32 +16,32 @@ pub(super) fn edit_parts(
     edited: &mut EditedTree<'_>,
     nodes: &[usize],
     edit: NodeEdit,
-    grain: usize,
+    min_size: usize,
 ) -> Result<bool, Stop> {
-    let round = Round { open: large_parts(edited, Vec::from([nodes]), grain), needed: Vec::new() };
-    edit_rounds(probe, edited, round, edit, grain)
+    let round = Round { open: large_parts(edited, Vec::from([nodes]), min_size), needed: Vec::new() };
+    edit_rounds(probe, edited, round, edit, min_size)
 }
 
-/// The parts of one round: those that were not looked at yet, and those that are needed.
+/// The parts of one round: the parts that are still to be tried, and the parts that are needed.
 #[derive(Clone)]
 struct Round<'n> {
     open: Vec<&'n [usize]>,
     needed: Vec<&'n [usize]>,
 }
 
-/// Edits the parts of a round, then the halves of those that are needed, and so on.
+/// Edits the parts of a round, then the halves of the needed parts, and so on.
 fn edit_rounds(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,
     mut round: Round<'_>,
     edit: NodeEdit,
-    grain: usize,
+    min_size: usize,
 ) -> Result<bool, Stop> {
     let mut changed = false;
     loop {
         while !round.open.is_empty() {
             hint_queries(probe, |dry| {
-                edit_rounds(dry, &mut edited.clone(), round.clone(), edit, grain).map(|_| ())
+                edit_rounds(dry, &mut edited.clone(), round.clone(), edit, min_size).map(|_| ())
             });
             let with = |part: &[usize]| edited.with_edits(part.iter().map(|&node| (node, edit)));
             let found = probe.first(Outcome::Fail, round.open.iter().map(|part| with(part).candidate()))?;
@@ -54,16 +54,20 @@ fn edit_rounds(
             }
         }
         let parts = round.needed.iter().flat_map(|part| halves(edited, part)).collect();
-        round = Round { open: large_parts(edited, parts, grain), needed: Vec::new() };
+        round = Round { open: large_parts(edited, parts, min_size), needed: Vec::new() };
         if round.open.is_empty() {
             return Ok(changed);
         }
     }
 }
 
-/// Those of the parts that have at least this size.
-fn large_parts<'n>(edited: &EditedTree<'_>, mut parts: Vec<&'n [usize]>, grain: usize) -> Vec<&'n [usize]> {
-    parts.retain(|part| !part.is_empty() && size_of(edited, part) >= grain);
+/// The parts that have at least this size.
+fn large_parts<'n>(
+    edited: &EditedTree<'_>,
+    mut parts: Vec<&'n [usize]>,
+    min_size: usize,
+) -> Vec<&'n [usize]> {
+    parts.retain(|part| !part.is_empty() && size_of(edited, part) >= min_size);
     parts
 }
 

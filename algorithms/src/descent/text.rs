@@ -1,6 +1,6 @@
 //! The last step of descent: reduce the text, as single elements and inserted bytes, without its tree.
 
-use super::places::places;
+use super::remaining_nodes::remaining_nodes;
 use crate::query_hints::hint_queries;
 use crate::tree::EditedTree;
 use crate::{Candidate, Configuration, Outcome, Part, Probe, Stop};
@@ -37,15 +37,15 @@ pub(super) fn reduce(
     text.remove_atoms(probe)
 }
 
-/// A name that occurs more than once is cut to one of its first characters: to this many, because another name may have
-/// the same first character.
+/// A name that occurs more than once is cut to one of its first characters. This many are tried, because another name
+/// may begin with the same character.
 const INITIALS: usize = 4;
 
 /// The elements of each word that occurs more than once and is longer than one element, by word.
 fn repeated_words(edited: &EditedTree<'_>) -> Vec<Vec<Range<usize>>> {
     let mut words: BTreeMap<u32, Vec<Range<usize>>> = BTreeMap::new();
-    for place in places(edited) {
-        let content = edited.content_of(place.node).zip(place.name);
+    for node in remaining_nodes(edited) {
+        let content = edited.content_of(node.node).zip(node.name);
         if let Some((content, name)) = content {
             words.entry(name).or_default().push(edited.tree().node(content).elements.clone());
         }
@@ -113,7 +113,7 @@ impl Text {
         Ok(fails)
     }
 
-    /// Cuts all occurrences of a word to the same one of their elements.
+    /// Cuts each occurrence of a word to one element, which is at the same index in all of them.
     fn shorten(&mut self, probe: &mut dyn Probe, occurrences: &[Range<usize>]) -> Result<(), Stop> {
         let length = occurrences.first().map_or(0, Range::len);
         for initial in 0..length.min(INITIALS) {
@@ -216,7 +216,8 @@ impl Text {
         }
     }
 
-    /// What [`Self::remove_atoms`] asks next if nothing succeeds: about these atoms, then about single ones.
+    /// Asks the queries that [`Self::remove_atoms`] asks next if none succeeds: about these atoms, then about
+    /// single ones.
     fn ask_from(&self, dry: &mut dyn Probe, atoms: Range<usize>) -> Result<(), Stop> {
         let (end, length) = (atoms.end, self.left.len());
         dry.test(&self.candidate(&self.left.minus(&self.left.slice(atoms))))?;

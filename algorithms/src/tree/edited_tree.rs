@@ -1,25 +1,14 @@
-//! A tree with some nodes removed or replaced, and the text that it stands for.
+//! A tree with some nodes removed or replaced, and its text.
 
 use super::candidate_builder::CandidateBuilder;
-use super::child_walk::{ChildWalk, Next, is_item_of};
-use super::edits::Edits;
+use super::edited_children::{EditedChildren, NextPiece, is_item_of};
+use super::edits::{Edits, NodeEdit};
 use super::{Presence, SpacedText, SpacingBits, Tree};
 use crate::{Candidate, Configuration};
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// An edit of one node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NodeEdit {
-    /// The node is removed. If it cannot be absent, the shortest text that may replace it is inserted.
-    Removed,
-    /// The node is replaced by the shortest text that may replace it, even if it could be absent.
-    Shortest,
-    /// The node is replaced by this descendant.
-    ReplacedBy(usize),
-}
-
-/// A tree with edits. A clone is cheap if the edits were taken over by [`EditedTree::take`].
+/// A tree with edits. A clone is cheap after [`EditedTree::take`].
 #[derive(Clone, Debug)]
 pub struct EditedTree<'t> {
     tree: &'t Tree,
@@ -54,7 +43,7 @@ impl<'t> EditedTree<'t> {
         }
     }
 
-    /// Becomes the next tree, from which a search goes on.
+    /// Becomes the next tree, with which the search continues.
     pub fn take(&mut self, next: Self) {
         *self = next;
         self.edits.settle(self.tree.len());
@@ -80,14 +69,10 @@ impl<'t> EditedTree<'t> {
         self.with_edits(nodes.into_iter().map(|node| (node, NodeEdit::Removed)))
     }
 
-    /// The node whose content now stands in place of a node: itself, its replacement, or `None` if it was removed.
+    /// The node whose content is now in place of a node: itself, its replacement, or `None` if it was removed.
     #[must_use]
     pub fn content_of(&self, node: usize) -> Option<usize> {
-        match self.edits.get(node) {
-            None => Some(node),
-            Some(NodeEdit::ReplacedBy(other)) => Some(other),
-            Some(NodeEdit::Removed | NodeEdit::Shortest) => None,
-        }
+        self.edits.content_of(node)
     }
 
     /// The remaining children of a node's content, in order. A separator is among them only if its item remains and is not
@@ -95,13 +80,13 @@ impl<'t> EditedTree<'t> {
     #[must_use]
     pub fn children(&self, node: usize) -> Vec<usize> {
         let Some(content) = self.content_of(node) else { return Vec::new() };
-        let mut walk = ChildWalk::of(self.tree, content);
+        let mut remaining = EditedChildren::of(self.tree, content);
         let mut children = Vec::new();
         loop {
-            match walk.next(self) {
-                Next::Child(child) => children.push(child),
-                Next::End => return children,
-                Next::OwnElements(_) | Next::Inserted(_) | Next::Nothing => {}
+            match remaining.next(self.tree, &self.edits) {
+                NextPiece::Child(child) => children.push(child),
+                NextPiece::End => return children,
+                NextPiece::OwnElements(_) | NextPiece::Inserted(_) | NextPiece::Nothing => {}
             }
         }
     }
@@ -204,18 +189,12 @@ impl<'t> EditedTree<'t> {
         }
     }
 
-    /// Whether the item's list has more items left than it needs. A list of which only an empty item is left has none to
-    /// spare.
+    /// Whether the item's list has more items left than it needs. If only an empty item is left, the list needs it.
     fn has_spare_items(&self, item: usize, list: u32, min_items: u32) -> bool {
         let siblings = self.tree.parent(item).map(|parent| self.tree.children(parent));
-        let is_left = |node: &usize| is_item_of(self.tree, *node, list) && self.has_text(*node);
+        let is_left = |node: &usize| is_item_of(self.tree, *node, list) && self.edits.has_text(*node);
         let needed = (min_items as usize).max(usize::from(self.size(item) == 0));
         siblings.is_some_and(|siblings| siblings.into_iter().filter(is_left).nth(needed).is_some())
-    }
-
-    /// Whether a node has content or was replaced by its shortest text.
-    pub(super) fn has_text(&self, node: usize) -> bool {
-        self.edit_of(node) != Some(NodeEdit::Removed)
     }
 
     /// The text.
@@ -232,33 +211,33 @@ impl<'t> EditedTree<'t> {
     /// Visits the text of a node in order. Not recursive, because trees may be deep.
     fn walk(&self, node: usize, visit: &mut dyn FnMut(Piece<'t>)) {
         let Some(content) = self.content_of(node) else {
-            // Below the root, the parent's walk inserts the shortest text.
+            // Below the root, the parent inserts the shortest text.
             let shortest = &self.tree.substitutes(node).shortest;
             return shortest.iter().for_each(|text| visit(Piece::Inserted(text)));
         };
         let mut open = Vec::new();
         self.enter(content, &mut open, visit);
-        while let Some(walk) = open.last_mut() {
-            match walk.next(self) {
-                Next::Child(child) => {
+        while let Some(remaining) = open.last_mut() {
+            match remaining.next(self.tree, &self.edits) {
+                NextPiece::Child(child) => {
                     if let Some(content) = self.content_of(child) {
                         self.enter(content, &mut open, visit);
                     }
                 }
-                Next::OwnElements(elements) => visit(Piece::Kept(elements, SpacingBits::default())),
-                Next::Inserted(text) => visit(Piece::Inserted(text)),
-                Next::Nothing => {}
-                Next::End => {
+                NextPiece::OwnElements(elements) => visit(Piece::Kept(elements, SpacingBits::default())),
+                NextPiece::Inserted(text) => visit(Piece::Inserted(text)),
+                NextPiece::Nothing => {}
+                NextPiece::End => {
                     open.pop();
                 }
             }
         }
     }
 
-    fn enter(&self, content: usize, open: &mut Vec<ChildWalk>, visit: &mut dyn FnMut(Piece<'t>)) {
+    fn enter(&self, content: usize, open: &mut Vec<EditedChildren>, visit: &mut dyn FnMut(Piece<'t>)) {
         let node = self.tree.node(content);
         if self.edits.is_above(content) {
-            open.push(ChildWalk::of(self.tree, content));
+            open.push(EditedChildren::of(self.tree, content));
         } else {
             visit(Piece::Kept(node.elements.clone(), node.spacing));
         }

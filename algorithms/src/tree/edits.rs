@@ -1,10 +1,20 @@
 //! The edits of a tree. A search makes many trees that differ from the present one by few edits, so the edits
 //! of the present tree are in an array that all of them share.
 
-use super::NodeEdit;
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+
+/// An edit of one node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NodeEdit {
+    /// The node is removed. If it cannot be absent, the shortest text that may replace it is inserted.
+    Removed,
+    /// The node is replaced by the shortest text that may replace it, even if it could be absent.
+    Shortest,
+    /// The node is replaced by this descendant.
+    ReplacedBy(usize),
+}
 
 /// Edits by node, and which nodes have an edited descendant.
 #[derive(Clone, Debug, Default)]
@@ -16,7 +26,7 @@ pub(super) struct Edits {
     recent_above: BTreeSet<usize>,
 }
 
-/// The bit of nodes that have an edited descendant.
+/// This bit marks nodes that have an edited descendant.
 const ABOVE: u32 = 1 << 31;
 const REMOVED: u32 = 1;
 const SHORTEST: u32 = 2;
@@ -35,6 +45,20 @@ impl Edits {
             SHORTEST => Some(NodeEdit::Shortest),
             code => Some(NodeEdit::ReplacedBy((code - REPLACED) as usize)),
         }
+    }
+
+    /// The node whose content is now in place of a node: itself, its replacement, or `None` if it was removed.
+    pub(super) fn content_of(&self, node: usize) -> Option<usize> {
+        match self.get(node) {
+            None => Some(node),
+            Some(NodeEdit::ReplacedBy(other)) => Some(other),
+            Some(NodeEdit::Removed | NodeEdit::Shortest) => None,
+        }
+    }
+
+    /// Whether a node has content or was replaced by its shortest text.
+    pub(super) fn has_text(&self, node: usize) -> bool {
+        self.get(node) != Some(NodeEdit::Removed)
     }
 
     pub(super) fn insert(&mut self, node: usize, edit: NodeEdit) {

@@ -1,7 +1,7 @@
 //! A generator that makes texts from sequences of choices, with the productions that occur in the input's tree.
 //!
-//! * For each node, the first choice says what stands in its place. Choice 0 is the shortest text. Choice `k` is the
-//!   production of the `k`-th smallest of the nodes that may replace it. There is no such choice where no node is longer
+//! * For each node, the first choice selects the text in its place. Choice 0 is the shortest text. Choice `k` is the
+//!   production of the `k`-th smallest of the nodes that may replace it. There is no such choice if no node is longer
 //!   than the shortest text, as for brackets and separators.
 //! * Before each optional child and each list item of a production there is a choice: 1 if it is present, 0 if it is not
 //!   or if the list ends. An item that the list needs has its choice too, but is present either way.
@@ -20,7 +20,7 @@ use core::ops::Range;
 /// See the module's head.
 pub(crate) struct Generator<'t> {
     tree: &'t Tree,
-    /// By the number of the substitutes: the nodes that may stand there, smallest first.
+    /// For each number of substitutes: the nodes that may be there, smallest first.
     productions: BTreeMap<u32, Vec<usize>>,
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct Span {
 
 /// A task that is still to be done.
 enum Task {
-    /// Generate what stands in place of this node.
+    /// Generate the text in place of this node.
     Substitute(usize),
     /// Copy this node from the input.
     Copy(usize),

@@ -5,12 +5,13 @@
 //! language of that grammar.
 
 mod candidate_builder;
-mod child_walk;
+mod edited_children;
 mod edited_tree;
 mod edits;
 mod generator;
 
-pub use edited_tree::{EditedTree, NodeEdit};
+pub use edited_tree::EditedTree;
+pub use edits::NodeEdit;
 pub(crate) use generator::{Generated, Generator, Span};
 
 use alloc::collections::BTreeSet;
@@ -63,12 +64,12 @@ pub struct SpacedText {
     pub spacing: SpacingBits,
 }
 
-/// What may stand in place of a node.
+/// The texts and nodes that may replace a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Substitutes {
-    /// The kinds of nodes that may; `None` if any node may.
+    /// The kinds of nodes that may replace it; `None` if any node may.
     pub kinds: Option<BTreeSet<u32>>,
-    /// The shortest text that may; `None` if it is not known.
+    /// The shortest text that may replace it; `None` if it is not known.
     pub shortest: Option<SpacedText>,
 }
 
@@ -154,13 +155,13 @@ impl Tree {
             .take_while(move |&child| child < all.end)
     }
 
-    /// What may stand in place of a node.
+    /// The texts and nodes that may replace a node.
     #[must_use]
     pub fn substitutes(&self, number: usize) -> &Substitutes {
         &self.substitutes[self.nodes[number].substitutes as usize]
     }
 
-    /// Whether the text of one node may stand in place of another node.
+    /// Whether the text of one node may replace another node.
     #[must_use]
     pub fn can_replace(&self, by: usize, replaced: usize) -> bool {
         let kind = self.nodes[by].kind;
@@ -229,7 +230,7 @@ impl TreeBuilder {
         self.open.push(number);
     }
 
-    /// Ends the node opened last. Its spacing becomes that of its first and last child with any element.
+    /// Ends the node opened last. It gets the spacing of its first and last child that have elements.
     pub fn close(&mut self) {
         let Some(number) = self.open.pop() else { return };
         self.tree.ends[number] = narrow(self.tree.nodes.len());

@@ -321,8 +321,8 @@ fn zip(undecided: &[usize], kept: &[usize], length: usize, test: &mut Ask) {
     }
 }
 
-/// random-order with seed 0: a drawn first element and a drawn step through the elements, again after every pass that
-/// removed something.
+/// random-order with seed 0: a random first element, and a random step through the elements. Both are drawn again
+/// after every pass that removed something.
 pub(crate) fn random_order(all: &[usize], _: &Variation, test: &mut Ask) {
     if !assumptions_of_reduction_hold(all, test) {
         return;

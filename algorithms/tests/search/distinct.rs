@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 /// Every search that ends needs fewer queries on these inputs.
 const MOST: usize = 2000;
 
-/// The queries about every worked input: the oracles over sets, then the texts whose reader names positions.
+/// The queries about every worked input: about the oracles over sets, then about the texts whose reader reports
+/// positions.
 fn traces(algorithm: &dyn Algorithm) -> String {
     let mut traces = String::new();
     // The oracles over sets name no position and know no tokens.

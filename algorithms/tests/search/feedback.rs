@@ -1,4 +1,4 @@
-//! A JSON reader that says where it gives up: for algorithms that follow positions and insert tokens.
+//! A JSON reader that reports where it gives up, for algorithms that use positions and insert tokens.
 
 use crate::json::first_error;
 use algorithms::{Algorithm, Candidate, Goal, Outcome, Part, Probe, Problem, Stop, Verdict};

@@ -43,7 +43,7 @@ enum Answer {
     Incorrect,
 }
 
-/// The definition. It asks about texts, and is told the answer to each.
+/// The definition. It asks about texts and gets an answer to each.
 struct Definition {
     asked: Vec<String>,
     most: usize,
@@ -102,7 +102,8 @@ impl Definition {
         Some(())
     }
 
-    /// The largest place before which the text is viable, between one where it is and one where it is not.
+    /// The last place before which the text is viable. It lies between a place where the text is viable and one
+    /// where it is not.
     fn boundary(&mut self, cells: &[Cell], viable: usize, incorrect: usize) -> Option<usize> {
         if incorrect - viable <= 1 {
             return Some(viable);

@@ -3,7 +3,7 @@
 use crate::oracles::{Oracle, Set, full};
 use algorithms::{Algorithm, Candidate, Configuration, Goal, Outcome, Probe, Problem, Stop, Verdict};
 
-/// A search over the small problems of these tests that asks so many queries does not end.
+/// If a search over one of these small problems asks so many queries, it does not end.
 const ENDLESS: usize = 200_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

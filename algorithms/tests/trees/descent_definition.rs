@@ -12,7 +12,8 @@ pub(crate) enum Split {
     Ddmin,
 }
 
-/// The passes over nodes begin with parts of at least the text divided by `coarse`, and divide that by four.
+/// The first pass over nodes tries parts of at least the size of the text divided by `coarse`. Each later pass
+/// divides that size by four.
 pub(crate) fn descent(queries: &mut Queries<'_>, state: &mut State, split: Split, coarse: usize) {
     halve(queries, state);
     let coarsest = |state: &State| size(state, queries.root) / coarse;
@@ -42,7 +43,7 @@ impl Queries<'_> {
         fails
     }
 
-    /// Edits the nodes in parts; halves a part that is needed. Leaves parts below the grain.
+    /// Edits the nodes in parts; halves a part that is needed. Leaves out smaller parts.
     fn halves(
         &mut self,
         state: &mut State,

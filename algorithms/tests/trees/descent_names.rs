@@ -94,7 +94,7 @@ fn is_declared(text: &str) -> bool {
     })
 }
 
-/// The declaration cannot go without its use, nor the use without the declaration.
+/// Neither the declaration nor its use can be removed alone.
 #[test]
 fn a_declaration_goes_together_with_its_uses() {
     fn fails(text: &str) -> bool {
@@ -105,7 +105,7 @@ fn a_declaration_goes_together_with_its_uses() {
     assert_eq!((with.as_str(), without.as_str()), ("bug;", "let a;bug;use a"));
 }
 
-/// A typedef: the name can only go if its use becomes the type.
+/// A typedef: the name can only be removed if the type replaces its use.
 #[test]
 fn a_definition_is_replaced_by_a_word_of_it() {
     fn fails(text: &str) -> bool {

@@ -24,7 +24,7 @@ pub(crate) fn record<'o>(
     record_on(algorithm, problem(notation), notation, oracle, budget)
 }
 
-/// As [`record`], on a problem that has more than the tree of the notation.
+/// Like [`record`], on a problem that has more than the tree of the notation.
 pub(crate) fn record_on<'o>(
     algorithm: &dyn Algorithm,
     problem: Problem,

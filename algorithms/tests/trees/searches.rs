@@ -7,7 +7,7 @@ use crate::recorder::{Oracle, Recorder, record};
 use crate::replacement_definitions;
 use algorithms::{ALGORITHMS, Algorithm, Outcome, choose};
 
-/// A search over these trees that asks so many queries does not end.
+/// If a search over one of these trees asks so many queries, it does not end.
 const ENDLESS: usize = 20_000;
 
 type Definition = fn(&mut Queries<'_>, &mut State);

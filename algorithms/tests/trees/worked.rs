@@ -164,7 +164,7 @@ fn greets(text: &str) -> bool {
     is_declared(text, &["a", "b"]) && text.contains("main(){") && text.contains("print(\"Hello World!\"")
 }
 
-/// Removing nodes leaves the statements around the needed call; perses replaces them by what is needed.
+/// Removing nodes keeps the statements around the needed call; perses replaces them by the call.
 ///
 /// hdd: the type of `main` is removed, and of its block `a=1;` and the `return`. On the next level, which has the declared names
 /// and the parts of the `if`, the condition becomes `0` and the first branch `;`. The second branch is needed, and both names

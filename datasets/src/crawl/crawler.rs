@@ -74,7 +74,7 @@ impl<'a> Crawler<'a> {
         Ok(CrawlResult { ingest: self.ingest, requests: self.cache.requests() })
     }
 
-    /// Whether there are as many files as the options allow.
+    /// Whether the maximum number of files is reached.
     pub(super) fn is_full(&self) -> bool {
         let is_list_full = self.options.max_files.is_some_and(|most| self.listed >= most);
         self.ingest.is_full(self.options) || is_list_full

@@ -7,8 +7,8 @@ use super::github_api::{
 };
 use super::http_client::ResponseContent;
 
-/// Reads these bytes as each kind of response. Panics if a message could control a terminal, or a name could
-/// lead out of a URL's place.
+/// Reads these bytes as each kind of response. Panics if a message could control a terminal, or if a name could
+/// change the path of a URL.
 pub fn check_response(body: &[u8]) {
     let content = ResponseContent { body: body.to_vec(), etag: None, has_next: false };
     let names = |page: Result<Vec<String>, String>| match page {

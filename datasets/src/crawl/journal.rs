@@ -1,8 +1,8 @@
 //! The journal of a crawl: every query and its result, one line of JSON each.
 //!
 //! A line is on the disk before the next query is sent, so that a killed crawl continues without repeating
-//! queries. A plain file is enough, because all it has to do is append lines and read all of them. A line
-//! without a line ending was cut off by a kill and does not count.
+//! queries. A plain file is enough, because ddlab only appends lines and reads all of them. A line without a
+//! line ending was cut off by a kill and does not count.
 
 use crate::lock_file::open_lock_file;
 use serde::de::DeserializeOwned;
@@ -24,7 +24,7 @@ const LOCK: &str = "lock";
 pub(super) enum QueryResult<T> {
     #[serde(rename = "found")]
     Found(T),
-    /// There is nothing, for this reason.
+    /// There is no content, for this reason.
     #[serde(rename = "without")]
     Unavailable(String),
 }

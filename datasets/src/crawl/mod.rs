@@ -45,7 +45,7 @@ pub trait Clock {
     fn wait(&self, time: Duration) -> Result<(), Stopped>;
 }
 
-/// How hard a crawl may press a server.
+/// The load that a crawl may put on a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Politeness {
     /// Shortest time between a response and the next request.

@@ -27,7 +27,7 @@ pub(super) struct Query<'q> {
 /// The answer to a query.
 pub(super) enum Answer<T> {
     Found(T),
-    /// There is nothing, for this reason.
+    /// There is no content, for this reason.
     Unavailable(String),
     /// All attempts failed, for this reason. The next crawl asks again.
     GaveUp(String),

@@ -1,28 +1,21 @@
 //! ANTLR's default error recovery with a limit on time and enough stack.
 //!
-//! To recover, the runtime visits all open rules recursively. If the input ends early, it does so once for
-//! each open rule. Valid inputs of any depth never get here.
+//! To recover, the runtime visits all open rules recursively. If the input ends early, it does so once for each
+//! open rule. Valid inputs never need this, however deep they are.
 
+use crate::ParseError;
+use crate::grammar::MAX_OPEN_RULES;
 use dbt_antlr_runtime::error_strategy::{DefaultErrorStrategy, ErrorStrategy};
 use dbt_antlr_runtime::errors::ANTLRError;
 use dbt_antlr_runtime::parser::Parser;
 use dbt_antlr_runtime::stacker;
 use dbt_antlr_runtime::token_factory::TokenFactory;
 use dbt_antlr_runtime::tree::Tree as _;
-use std::fmt;
-
-/// Do not recover from an error below more open rules than this. Time grows with the square of the depth; at
-/// this depth it is seconds.
-pub(crate) const MAX_OPEN_RULES: usize = 20_000;
 
 /// Stack for each open rule; more than one frame of the runtime takes.
 const FRAME_BYTES: usize = 512;
 
-/// There is a syntax error below more than [`MAX_OPEN_RULES`] open rules.
-#[derive(Debug)]
-pub(crate) struct TooDeep;
-
-/// The default strategy with these bounds.
+/// The default strategy, limited to [`MAX_OPEN_RULES`].
 pub(crate) struct BoundedRecovery<'input, 'arena, TF, P>(DefaultErrorStrategy<'input, 'arena, TF, P>)
 where
     'input: 'arena,
@@ -43,7 +36,7 @@ where
         let innermost = parser.get_current_context();
         let open = std::iter::successors(Some(innermost), |node| node.get_parent());
         let count = open.take(MAX_OPEN_RULES + 1).count();
-        if count > MAX_OPEN_RULES { Err(ANTLRError::fall_through(TooDeep)) } else { Ok(count) }
+        if count > MAX_OPEN_RULES { Err(ANTLRError::fall_through(ParseError::TooDeep)) } else { Ok(count) }
     }
 }
 
@@ -83,14 +76,3 @@ where
         self.0.report_match(parser);
     }
 }
-
-impl fmt::Display for TooDeep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "there is a syntax error below more than {MAX_OPEN_RULES} open rules; recovering would take too long"
-        )
-    }
-}
-
-impl std::error::Error for TooDeep {}

@@ -1,15 +1,14 @@
-//! Runs the generated ANTLR parsers and copies their trees into a [`Tree`].
+//! Runs the generated ANTLR parsers and copies their trees into a [`ParsedInput`].
 //!
 //! A generated parser's nodes are linked by pointers, live as long as its arena and hold offsets in the
-//! decoded text. The nodes of a [`Tree`] are smaller, are linked by numbers and hold offsets in the bytes of
+//! decoded text. The nodes of a [`ParsedInput`] are smaller, are linked by numbers and hold offsets in the bytes of
 //! the input.
 
-pub(crate) mod bounded_recovery;
+mod bounded_recovery;
 mod decoded_input;
 
-use crate::tree::{NodeEntry, NodeTag, SyntaxError, Token, TokenRole};
-use crate::{Grammar, ParseError, Tree};
-use bounded_recovery::TooDeep;
+use crate::ParseError;
+use crate::parsed_input::{NodeEntry, NodeTag, ParsedInput, SyntaxError, Token, TokenRole};
 use dbt_antlr_runtime::error_listener::ErrorListener;
 use dbt_antlr_runtime::errors::{ANTLRError, ANTLRErrorKind};
 use dbt_antlr_runtime::recognizer::Recognizer;
@@ -26,12 +25,13 @@ use std::rc::Rc;
 macro_rules! parser_module {
     ($name:ident: $lexer:ident $Lexer:ident, $parser:ident $Parser:ident, $start:ident) => {
         pub(crate) mod $name {
+            use crate::ParseError;
             use crate::antlr::bounded_recovery::BoundedRecovery;
             use crate::antlr::decoded_input::DecodedInput;
             use crate::antlr::{ErrorCollector, copy_tokens, copy_tree, parse_error};
             use crate::generated::{$lexer as lexer, $parser as parser};
+            use crate::parsed_input::ParsedInput;
             use crate::symbol_names::SymbolNames;
-            use crate::{Grammar, ParseError, Tree};
             use dbt_antlr_runtime::Arena;
             use dbt_antlr_runtime::common_token_stream::CommonTokenStream;
             use dbt_antlr_runtime::input_stream::InputStream;
@@ -42,7 +42,7 @@ macro_rules! parser_module {
                 SymbolNames::generated(&parser::ruleNames, &parser::_SYMBOLIC_NAMES, &parser::_LITERAL_NAMES)
             }
 
-            pub(crate) fn parse(input: &[u8], grammar: &Grammar) -> Result<Tree, ParseError> {
+            pub(crate) fn parse(input: &[u8]) -> Result<ParsedInput, ParseError> {
                 let decoded = DecodedInput::new(input);
                 let errors = ErrorCollector::default();
                 Arena::with(|arena| {
@@ -59,7 +59,7 @@ macro_rules! parser_module {
                     // Free the parser's list of tokens before the tree is copied, to lower the peak of
                     // memory.
                     drop(parser);
-                    Ok(copy_tree(root.as_node(), tokens, &decoded, &errors, grammar))
+                    Ok(copy_tree(root.as_node(), tokens, &decoded, &errors))
                 })
             }
         }
@@ -122,7 +122,7 @@ fn escaped(message: &str) -> String {
 
 pub(crate) fn parse_error(error: &ANTLRError) -> ParseError {
     match error.as_ref() {
-        ANTLRErrorKind::FallThrough(why) if why.is::<TooDeep>() => ParseError::TooDeep,
+        ANTLRErrorKind::FallThrough(why) if why.is::<ParseError>() => ParseError::TooDeep,
         _ => ParseError::GaveUp(error.to_string()),
     }
 }
@@ -144,8 +144,7 @@ pub(crate) fn copy_tree<'input, 'arena, Kind>(
     mut tokens: Vec<Token>,
     decoded: &DecodedInput<'_>,
     errors: &ErrorCollector,
-    grammar: &Grammar,
-) -> Tree
+) -> ParsedInput
 where
     'input: 'arena,
     Kind: NodeKindType<'arena, CommonToken<'input>>,
@@ -154,8 +153,7 @@ where
     let reports = errors.0.take();
     let problems =
         reports.syntax_errors.into_iter().map(|p| SyntaxError { offset: decoded.offset(p.offset), ..p });
-    Tree {
-        grammar: grammar.clone(),
+    ParsedInput {
         nodes,
         len: tokens.last().map_or(0, |end| end.end as usize),
         tokens,

@@ -13,7 +13,7 @@ pub(super) enum Term {
     Sequence(Vec<Term>),
     Choice(Vec<Term>),
     Optional(Box<Term>),
-    /// At min_items `min_items` items, with the separator between two of them.
+    /// At least `min_items` items, with the separator between two of them.
     List {
         item: Box<Term>,
         separator: Option<Box<Term>>,

@@ -11,9 +11,9 @@
 //! recovery skipped or inserted are not facts.
 //!
 //! This module scores repairs. It must not use code of a repair technique, because then a mistake of the
-//! technique would count as correct. Of this crate it uses only the grammars, their trees and the reader of
-//! OBJ lines (`tests/facts_isolation.rs` checks that). What counts as a comment in a format that has none is
-//! for the caller to decide and to blank.
+//! technique would count as correct. Of this crate it uses only the grammars, their trees and the reader of OBJ
+//! lines (`tests/facts_isolation.rs` checks that). If a format has no comments, the caller decides which text
+//! counts as one, and replaces it by blanks.
 //!
 //! A fact is stored as two digests of 128 bits, so it takes 48 bytes no matter how deeply it is nested.
 
@@ -39,7 +39,7 @@ struct Fact {
     /// The place that the fact describes: the path of a JSON leaf, or the owner and the name of a DOT
     /// attribute. Facts of other kinds have one place for the whole kind.
     place: Digest,
-    /// All that it says. Two facts with the same digest have the same place.
+    /// Its whole content. Two facts with the same digest have the same place.
     digest: Digest,
 }
 
@@ -146,7 +146,7 @@ impl Facts {
 }
 
 /// The digest of a sequence of words: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923), where the length of
-/// each word is hashed before the word. It tells facts apart; it does not withstand forgery.
+/// each word is hashed before the word. It distinguishes facts, but an attacker could forge it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Digest(u128);
 

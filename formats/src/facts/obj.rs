@@ -4,8 +4,8 @@ use super::canonical_number::canonical;
 use super::{Digest, Fact, FactKind};
 use crate::{ObjStatement, obj_index, obj_statements};
 
-/// The digests of the vertices, texture vertices and normals that corners refer to, in the order of the file.
-/// One that cannot be read is `None`; it keeps its place, since indices count it.
+/// The digests of the vertices, texture vertices and normals that corners refer to, in the order of the file. A
+/// vertex that cannot be read is `None`. It stays in the list, since indices count it.
 type Vertices = [Vec<Option<Digest>>; 3];
 
 /// A face with its references as indices. Its vertices may be defined later in the file.

@@ -1,18 +1,23 @@
-//! Runs a parser of tree-sitter and copies its tree into a [`Tree`].
+//! Runs a parser of tree-sitter and copies its tree into a [`ParsedInput`].
 
 use super::symbol_names::{error_kind, unnamed_kind};
-use crate::tree::{NodeEntry, NodeTag, SyntaxError, Token, TokenRole};
-use crate::{Grammar, ParseError, Tree};
+use crate::ParseError;
+use crate::parsed_input::{NodeEntry, NodeTag, ParsedInput, SyntaxError, Token, TokenRole};
+use crate::symbol_names::SymbolNames;
 use std::ops::Range;
 use tree_sitter::{Language, Node, Parser, TreeCursor};
 
 /// Parses an input.
-pub(super) fn parse(input: &[u8], language: &Language, grammar: &Grammar) -> Result<Tree, ParseError> {
+pub(super) fn parse(
+    input: &[u8],
+    language: &Language,
+    names: &SymbolNames,
+) -> Result<ParsedInput, ParseError> {
     let gave_up = |why: &str| ParseError::GaveUp(why.to_owned());
     let mut parser = Parser::new();
     parser.set_language(language).map_err(|error| gave_up(&error.to_string()))?;
     let parsed = parser.parse(input, None).ok_or_else(|| gave_up("tree-sitter gives no tree"))?;
-    let mut copier = TreeCopier::new(input, language, grammar);
+    let mut copier = TreeCopier::new(input, language, names);
     copier.copy_all(&mut parsed.walk());
     Ok(copier.tree)
 }
@@ -22,7 +27,8 @@ struct TreeCopier<'a> {
     input: &'a [u8],
     error_kind: u16,
     unnamed_kind: u16,
-    tree: Tree,
+    names: &'a SymbolNames,
+    tree: ParsedInput,
     /// The ancestors of the next node: their numbers, and whether they are ERROR nodes.
     open: Vec<(usize, bool)>,
     /// The number of ERROR nodes in `open`.
@@ -32,18 +38,10 @@ struct TreeCopier<'a> {
 }
 
 impl<'a> TreeCopier<'a> {
-    fn new(input: &'a [u8], language: &Language, grammar: &Grammar) -> Self {
-        let tree = Tree {
-            grammar: grammar.clone(),
-            nodes: Vec::new(),
-            fields: Vec::new(),
-            tokens: Vec::new(),
-            rejected: Vec::new(),
-            syntax_errors: Vec::new(),
-            len: input.len(),
-        };
+    fn new(input: &'a [u8], language: &Language, names: &'a SymbolNames) -> Self {
+        let tree = ParsedInput { len: input.len(), ..ParsedInput::default() };
         let (error_kind, unnamed_kind) = (error_kind(language), unnamed_kind(language));
-        Self { input, error_kind, unnamed_kind, tree, open: Vec::new(), open_errors: 0, at: 0 }
+        Self { input, error_kind, unnamed_kind, names, tree, open: Vec::new(), open_errors: 0, at: 0 }
     }
 
     /// Copies the tree in preorder, without recursion.
@@ -154,7 +152,7 @@ impl<'a> TreeCopier<'a> {
 
     fn report(&mut self, node: &Node<'_>) {
         let message = if node.is_missing() {
-            format!("missing {}", self.tree.names().token(self.kind(node)))
+            format!("missing {}", self.names.token(self.kind(node)))
         } else {
             let bytes = node.byte_range().len();
             format!("{bytes} bytes that could not be parsed")

@@ -65,7 +65,8 @@ pub(crate) fn find(key: &str) -> Option<&'static Grammar> {
 fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> Grammar {
     let node_types = NodeTypes::read(node_types).ok();
     let start = node_types.as_ref().and_then(NodeTypes::root).unwrap_or_default().to_owned();
-    let parser_of = language.clone();
+    let symbols = names(language);
+    let (parser_language, symbols_of_parser) = (language.clone(), symbols.clone());
     let is_html = key == "tree-sitter:html";
     let has_tags = is_html || key == "tree-sitter:xml";
     Grammar::new(Definition {
@@ -75,13 +76,13 @@ fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> G
         imports: Vec::new(),
         rules: OnceLock::new(),
         start_rule: start,
-        names: names(language),
+        names: symbols,
         node_types,
-        parse: Box::new(move |input, grammar| {
+        parse: Box::new(move |input| {
             if has_tags && tag_depth::is_too_deep(input, is_html) {
                 return Err(ParseError::TooManyTags(tag_depth::MAX_TAGS));
             }
-            convert::parse(input, &parser_of, grammar)
+            convert::parse(input, &parser_language, &symbols_of_parser)
         }),
     })
 }

@@ -14,8 +14,6 @@ mod tag_depth;
 
 #[cfg(feature = "tree-sitter")]
 pub(crate) use languages::find;
-#[cfg(feature = "tree-sitter")]
-pub(crate) use symbol_names::quoted;
 
 /// The keys of the grammars that need the cargo feature `tree-sitter`, sorted.
 pub(crate) const KEYS: [&str; 7] = [

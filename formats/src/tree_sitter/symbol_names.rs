@@ -1,7 +1,6 @@
 //! Names and numbers of a language's kinds of nodes and fields, and of the two kinds that we add.
 
-use crate::symbol_names::SymbolNames;
-use std::fmt::Write as _;
+use crate::symbol_names::{SymbolNames, quoted};
 use tree_sitter::Language;
 
 /// The number of the kind ERROR in our trees. In tree-sitter's trees it is `u16::MAX`.
@@ -37,23 +36,4 @@ pub(super) fn names(language: &Language) -> SymbolNames {
     names.fields =
         fields.map(|field| language.field_name_for_id(field).unwrap_or_default().to_owned()).collect();
     names
-}
-
-/// The name of a token that only has a text: the text in single quotes, as ANTLR prints it.
-pub(crate) fn quoted(text: &str) -> String {
-    let mut name = String::from('\'');
-    for char in text.chars() {
-        match char {
-            '\'' | '\\' => name.extend(['\\', char]),
-            '\n' => name.push_str("\\n"),
-            '\r' => name.push_str("\\r"),
-            '\t' => name.push_str("\\t"),
-            '\0'..' ' => {
-                let _ = write!(name, "\\u{:04x}", u32::from(char));
-            }
-            _ => name.push(char),
-        }
-    }
-    name.push('\'');
-    name
 }

@@ -4,7 +4,7 @@
 //! with the square of the depth. From about 250 tags on, the stack no longer fits into their buffer, and the
 //! tree is a single error.
 
-/// Do not parse inputs with more open tags than this, which takes seconds.
+/// Inputs with more open tags than this are not parsed. Parsing one with this many takes seconds.
 pub(super) const MAX_TAGS: usize = 10_000;
 
 /// Tags of HTML that need no end tag. They do not count as open.

@@ -1,5 +1,5 @@
-//! Compares one algorithm with others on the runs of one study: what each repaired (or reduced), how much of
-//! the input it kept, and how many queries it needed relative to the first.
+//! Compares one algorithm with others on the runs of one study: how many inputs each repaired (or reduced), how
+//! much of the input it kept, and how many queries it needed relative to the first.
 
 use crate::comparison::kept;
 use crate::statistics::{Success, clustered_mean, clustered_ratio, clustered_share};

@@ -48,8 +48,7 @@ fn descriptions() -> Vec<Description> {
     csv::Reader::from_reader(DESCRIPTIONS.as_bytes()).deserialize().filter_map(Result::ok).collect()
 }
 
-/// All tables without data, those that a study file must ask for included: from the rows, and of this
-/// machine.
+/// All tables without data, including those that a study file must request: from the rows, and of this machine.
 fn tables() -> (Vec<Table>, Vec<Table>) {
     let [asks, better, than] = [(); 3].map(|()| String::new());
     let question = Question { asks, better, than, by: Advantage::Repaired, kind: None };

@@ -125,8 +125,8 @@ const CAPTION: &str = "The mean of one number in each record, with a 95 % interv
     the runs that both have; for tests, the ratio of the totals. It is empty where the two have no run in common.";
 
 /// Follows a number over records, oldest first. A regression is a change for the worse in the last record of a
-/// technique that exceeds the threshold and whose whole interval is on the worse side. The threshold is a difference of
-/// means; for queries it is a share of the earlier total.
+/// technique. It must exceed the threshold, and its whole interval must be on the worse side. The threshold is a
+/// difference of means; for queries it is a share of the earlier total.
 ///
 /// # Errors
 /// If the figure cannot be drawn.

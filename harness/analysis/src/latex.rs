@@ -1,4 +1,4 @@
-//! Tables as LaTeX, with booktabs, so that a paper retypes no number.
+//! Tables as LaTeX, with booktabs, so that nobody has to copy numbers into a paper by hand.
 //!
 //! An interval is in the cell of its estimate, the best value of each group is bold, and the notes say which
 //! runs a table counts.
@@ -212,7 +212,7 @@ fn heading(name: &str) -> String {
     escaped(&name.replace('_', " "))
 }
 
-/// A text in which names of columns stand between backquotes.
+/// A text in which names of columns are between backquotes.
 fn prose(text: &str) -> String {
     let part = |(number, part): (usize, &str)| {
         if number % 2 == 0 { escaped(part) } else { format!("\\texttt{{{}}}", escaped(part)) }
@@ -220,7 +220,7 @@ fn prose(text: &str) -> String {
     text.split('`').enumerate().map(part).collect()
 }
 
-/// A text in which nothing is a command: names of files and techniques come from outside.
+/// A text with all commands escaped, because names of files and techniques come from outside.
 fn escaped(text: &str) -> String {
     let mut safe = String::new();
     for c in visible(text).chars() {

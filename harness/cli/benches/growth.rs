@@ -1,4 +1,4 @@
-//! Measures how the parts of a study that ask no subject grow with its number of runs: CPU time and peak
+//! Measures how the cost of a study without its subjects grows with the number of runs: CPU time and peak
 //! memory of each command, and the slope between sizes (1 is linear, 2 is quadratic). Inputs are real files,
 //! which an embedded subject judges; the rows of the runs are generated and come from logs of shards.
 //!
@@ -129,7 +129,7 @@ fn write_study(folder: &Path, inputs: usize) {
     fs::write(folder.join("study.toml"), text).unwrap();
 }
 
-/// The logs of shards that did every run of the plan.
+/// The logs of shards that contain every run of the plan.
 fn write_logs(out: &Path, logs: &Path) {
     let mut merged = LogReader::open(&logs.join("merged.log")).unwrap();
     let started = merged.entry().unwrap().unwrap().remove(0);
@@ -235,7 +235,7 @@ fn ddlab(folder: &Path, words: &[&str]) -> Cost {
     let mut child = command.stdout(Stdio::null()).spawn().unwrap();
     let proc = Path::new("/proc").join(child.id().to_string());
     let mut peak_mib = 0.0;
-    // The process stays a zombie until it is waited for, so the last look at its CPU time is exact.
+    // The process stays a zombie until it is waited for, so its last measured CPU time is exact.
     let cpu_s = loop {
         let status = fs::read_to_string(proc.join("status")).unwrap();
         let fields: BTreeMap<&str, &str> = status.lines().filter_map(|line| line.split_once(':')).collect();

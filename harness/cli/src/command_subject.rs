@@ -24,8 +24,8 @@ pub(crate) fn position(pattern: Regex) -> PositionPattern {
     }
 }
 
-/// A user's own command as a subject: its exit code judges. Most checkers print nothing when all is well, so that the
-/// paper's rule on empty output would reject all that they accept.
+/// A user's own command as a subject: its exit code judges. Most checkers print nothing if the input is valid, so the
+/// paper's rule on empty output would reject every input that they accept.
 ///
 /// # Errors
 /// When there is no such program, or it is not executable.
@@ -38,7 +38,7 @@ pub(crate) fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
     Ok(entry)
 }
 
-/// [`command_entry`] for a command that finds each candidate only by the path that `{}` is.
+/// [`command_entry`] for a command that reads each candidate only by the path in place of `{}`.
 ///
 /// # Errors
 /// When there is no such program, or it is not executable.

@@ -1,9 +1,9 @@
-//! Recognises the format of a text from its first characters, for files whose name does not show it.
+//! Recognises the format of a text from its first characters, for files without a telling name.
 
 /// The number of lines that are checked.
 const LINES: usize = 50;
 
-/// The format of a text; `None` if nothing in it is typical of one format.
+/// The format of a text; `None` if its beginning is not typical of one format.
 #[must_use]
 pub(crate) fn format_of_content(text: &[u8]) -> Option<&'static str> {
     let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text).trim_ascii_start();

@@ -1,54 +1,58 @@
 //! Recognises common damage from the bytes alone, in files of any format: a byte order mark, invalid UTF-8,
 //! zero bytes, merge conflicts. These are hints for people, not findings.
 
-/// A hint at damage.
+/// A sign of common damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DamageHint {
-    /// Where it was seen, as an offset in bytes.
+    /// Its offset in bytes.
     pub offset: usize,
     /// Describes it for people.
-    pub told: String,
+    pub description: String,
 }
 
-/// All hints at damage in the text, in order of their offset.
+/// All signs of damage in the text, in the order of their offsets.
 #[must_use]
 pub(crate) fn damage_hints(bytes: &[u8]) -> Vec<DamageHint> {
-    let mut signs: Vec<DamageHint> =
-        [marked(bytes), no_utf8(bytes), zeros(bytes), conflict(bytes)].into_iter().flatten().collect();
-    signs.sort_by_key(|sign| sign.offset);
-    signs
+    let mut hints: Vec<DamageHint> =
+        [file_signature(bytes), invalid_utf8(bytes), zero_bytes(bytes), merge_conflict(bytes)]
+            .into_iter()
+            .flatten()
+            .collect();
+    hints.sort_by_key(|hint| hint.offset);
+    hints
 }
 
-fn marked(bytes: &[u8]) -> Option<DamageHint> {
-    let told = match bytes {
+fn file_signature(bytes: &[u8]) -> Option<DamageHint> {
+    let description = match bytes {
         [0xEF, 0xBB, 0xBF, ..] => "a byte order mark of UTF-8",
         [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "a byte order mark of UTF-16",
         [0x1F, 0x8B, ..] => "compressed by gzip",
         _ => return None,
     };
-    Some(DamageHint { offset: 0, told: told.to_owned() })
+    Some(DamageHint { offset: 0, description: description.to_owned() })
 }
 
-fn no_utf8(bytes: &[u8]) -> Option<DamageHint> {
+fn invalid_utf8(bytes: &[u8]) -> Option<DamageHint> {
     let offset = std::str::from_utf8(bytes).err()?.valid_up_to();
     let count: usize = bytes.utf8_chunks().map(|chunk| chunk.invalid().len()).sum();
-    let told = if count == 1 {
+    let description = if count == 1 {
         "a byte that is not valid UTF-8".to_owned()
     } else {
         format!("the first of {count} bytes that are not valid UTF-8")
     };
-    Some(DamageHint { offset, told })
+    Some(DamageHint { offset, description })
 }
 
-fn zeros(bytes: &[u8]) -> Option<DamageHint> {
+fn zero_bytes(bytes: &[u8]) -> Option<DamageHint> {
     let offset = bytes.iter().position(|byte| *byte == 0)?;
     let count = bytes.iter().filter(|byte| **byte == 0).count();
-    let told = if count == 1 { "a zero byte".to_owned() } else { format!("the first of {count} zero bytes") };
-    Some(DamageHint { offset, told })
+    let description =
+        if count == 1 { "a zero byte".to_owned() } else { format!("the first of {count} zero bytes") };
+    Some(DamageHint { offset, description })
 }
 
 /// The first unresolved merge conflict: git's three conflict markers, each on its own line.
-fn conflict(bytes: &[u8]) -> Option<DamageHint> {
+fn merge_conflict(bytes: &[u8]) -> Option<DamageHint> {
     let mut next = 0;
     let lines = bytes.split_inclusive(|byte| *byte == b'\n').map(|line| {
         let offset = next;
@@ -66,8 +70,8 @@ fn conflict(bytes: &[u8]) -> Option<DamageHint> {
         } else if is_mark(line, b'=') {
             is_halved = begins.is_some();
         } else if is_mark(line, b'>') && is_halved {
-            let told = "an unresolved merge conflict".to_owned();
-            return begins.map(|offset| DamageHint { offset, told });
+            let description = "an unresolved merge conflict".to_owned();
+            return begins.map(|offset| DamageHint { offset, description });
         }
     }
     None
@@ -80,9 +84,9 @@ mod tests {
     #[track_caller]
     fn check(bytes: &[u8], expected: &[(usize, &str)]) {
         let found: Vec<(usize, String)> =
-            damage_hints(bytes).into_iter().map(|s| (s.offset, s.told)).collect();
+            damage_hints(bytes).into_iter().map(|s| (s.offset, s.description)).collect();
         let expected: Vec<(usize, String)> =
-            expected.iter().map(|(at, told)| (*at, (*told).to_owned())).collect();
+            expected.iter().map(|(at, description)| (*at, (*description).to_owned())).collect();
         assert_eq!(found, expected);
     }
 
@@ -98,10 +102,10 @@ mod tests {
 
     #[test]
     fn a_merge_conflict_needs_its_three_markers_in_order() {
-        let told = "an unresolved merge conflict";
-        check(b"[\n<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n]", &[(2, told)]);
+        let description = "an unresolved merge conflict";
+        check(b"[\n<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n]", &[(2, description)]);
         check(b"=======\n<<<<<<< a\n>>>>>>> b\n", &[]);
         check(b"<<<<<<<< a\n=======\n>>>>>>> b\n", &[]);
-        check(b"<<<<<<<\r\n=======\r\n>>>>>>>", &[(0, told)]);
+        check(b"<<<<<<<\r\n=======\r\n>>>>>>>", &[(0, description)]);
     }
 }

@@ -8,12 +8,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use storage::{write_atomically, write_atomically_like};
 
-/// Where a result goes.
+/// The destination of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Destination {
     /// Standard output.
     Stdout,
-    /// Nowhere: the result is only described on the terminal.
+    /// None: the result is only described on the terminal.
     Nowhere,
     /// A file that is not the input.
     File(PathBuf),
@@ -27,8 +27,8 @@ pub(crate) enum Destination {
 }
 
 impl Destination {
-    /// Chooses where the result for `file` goes: to `output` if it is given, otherwise beside the file with
-    /// `word` before its extension. `-` means standard input and standard output.
+    /// Chooses the destination of the result for `file`: `output` if it is given, otherwise a file beside it
+    /// with `word` before the extension. `-` means standard input and standard output.
     ///
     /// # Errors
     /// When the output is the input itself, or exists already and was neither named by the user nor `force`d.
@@ -92,7 +92,7 @@ impl Destination {
     /// The existing file that writing would replace, if there is one: an earlier result, or the backup of one.
     ///
     /// # Errors
-    /// When it cannot be found out.
+    /// When ddlab cannot find out.
     pub(crate) fn overwrites(&self) -> Result<Option<PathBuf>> {
         let path = match self {
             Self::Stdout | Self::Nowhere => return Ok(None),

@@ -44,7 +44,7 @@ pub(crate) struct Diagnosis {
     /// The bytes that keep the file from loading, as ranges of offsets in order.
     pub faults: Answer<Vec<Range<usize>>>,
     /// The repair that also inserts text; none if deletion alone is as good.
-    pub mending: Answer<Vec<Change>>,
+    pub insertion_repair: Answer<Vec<Change>>,
     /// The smallest file found that fails in the same way.
     pub example: Answer<Vec<u8>>,
     /// The syntax errors that the format's parser reports; `None` if there is no grammar or the parser gave
@@ -57,7 +57,7 @@ pub(crate) struct Diagnosis {
 }
 
 /// Makes diagnoses.
-pub(crate) struct Examiner<'a> {
+pub(crate) struct Diagnoser<'a> {
     /// The subject that judges.
     pub selected: &'a SelectedSubject,
     /// The host that the subject runs on.
@@ -70,12 +70,12 @@ pub(crate) struct Examiner<'a> {
     pub interrupt: &'a AtomicBool,
 }
 
-impl Examiner<'_> {
+impl Diagnoser<'_> {
     /// Diagnoses a file that the plain command rejects.
     ///
     /// # Errors
     /// When the subject cannot be run, or its worker disagrees with its plain command.
-    pub(crate) fn examine(&self, bytes: &[u8]) -> Result<Diagnosis> {
+    pub(crate) fn diagnose(&self, bytes: &[u8]) -> Result<Diagnosis> {
         let start = clock::now();
         let share = |searches_left: f64| {
             let (tests, seconds) = self.budget;
@@ -83,7 +83,7 @@ impl Examiner<'_> {
             // Even with no time left, a search still judges the unchanged file.
             Budget { tests, seconds: Some((left / searches_left).max(LEAST)) }
         };
-        // As `ddlab repair` does, so that both show the same repair.
+        // With the options of `ddlab repair`, so that both show the same repair.
         let left_out = self.repair(bytes, share(3.0), DELETING_ALGORITHM, &[("insert", "no")])?;
         let put_in = self.repair(bytes, share(2.0), REPAIR_ALGORITHM, &[])?;
         let example = self.example(bytes, share(1.0))?;
@@ -94,7 +94,7 @@ impl Examiner<'_> {
             tests: left_out.tests + put_in.tests + example.tests,
             wall: left_out.wall + put_in.wall + example.wall,
             faults: left_out.answer.map(|changes| Some(changes.into_iter().map(|(lost, _)| lost).collect())),
-            mending: put_in.answer.map(|changes| puts(&changes).then_some(changes)),
+            insertion_repair: put_in.answer.map(|changes| puts(&changes).then_some(changes)),
             example: example.answer,
             problems: tree.map(|tree| tree.syntax_errors().to_vec()),
         })
@@ -113,7 +113,7 @@ impl Examiner<'_> {
         let outcome = search.run(bytes.to_vec(), format, &mut [oracle], None, self.interrupt, None)?;
         let found = outcome.result.found.as_ref();
         if let Some(found) = found {
-            let judgement = self.look(Mode::Exec, &outcome.input.render(&found.candidate))?;
+            let judgement = self.judgement(Mode::Exec, &outcome.input.render(&found.candidate))?;
             self.selected.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
         }
         // An empty result is not a repair, even if the subject accepts it.
@@ -125,10 +125,10 @@ impl Examiner<'_> {
 
     /// The smallest file that fails in the same way as the whole file.
     fn example(&self, bytes: &[u8], budget: Budget) -> Result<Search<Vec<u8>>> {
-        let Some(failure) = Failure::of(&self.look(self.mode, bytes)?, FailureScope::Same) else {
+        let Some(failure) = Failure::of(&self.judgement(self.mode, bytes)?, FailureScope::Same) else {
             return Ok(Search::untested(None));
         };
-        if failure.is(&self.look(self.mode, b"")?) {
+        if failure.is(&self.judgement(self.mode, b"")?) {
             return Ok(Search::untested(Some(Vec::new())));
         }
         let search = PreparedSearch::within(budget, "descent", Goal::MinimizeFailing, &[])?;
@@ -140,8 +140,8 @@ impl Examiner<'_> {
         Ok(Search::of(&outcome, found, search.runner.is_exhausted(outcome.result.ended)))
     }
 
-    fn look(&self, mode: Mode, bytes: &[u8]) -> Result<Judgement> {
-        Ok(self.selected.open(self.host, mode)?.look(&[bytes], None)?.0)
+    fn judgement(&self, mode: Mode, bytes: &[u8]) -> Result<Judgement> {
+        Ok(self.selected.open(self.host, mode)?.judge_and_observe(&[bytes], None)?.0)
     }
 }
 

@@ -44,7 +44,7 @@ impl Encoding {
         }
     }
 
-    /// The text in this encoding; as it is, if it is not UTF-8.
+    /// The text in this encoding. A text that is not UTF-8 stays unchanged.
     #[must_use]
     pub(crate) fn encode(self, text: &[u8]) -> Vec<u8> {
         let utf16 = |mark: &[u8], of: fn(u16) -> [u8; 2]| match std::str::from_utf8(text) {

@@ -1,5 +1,5 @@
-//! The host that runs subjects, prepared when the first program has to be started. Preparing it starts
-//! processes to find out what the kernel protects, which takes longer than many repairs.
+//! The host that runs subjects, prepared when the first program has to be started. To prepare it, ddlab starts
+//! processes that find out which protections the kernel has. This takes longer than many repairs.
 
 use anyhow::Result;
 use engine::backend::host;
@@ -20,7 +20,7 @@ impl LazyHost {
         Self { sandbox, prepared: OnceLock::new() }
     }
 
-    /// Whether programs must be contained fully or not run at all.
+    /// Whether programs only run if they can be fully contained.
     #[must_use]
     pub(crate) fn is_strict(&self) -> bool {
         self.sandbox == Sandbox::Strict
@@ -29,7 +29,7 @@ impl LazyHost {
     /// The host.
     ///
     /// # Errors
-    /// When subjects cannot be run here, or not as strictly contained as was asked for.
+    /// When subjects cannot be run here, or not as strictly contained as the user asked.
     pub(crate) fn get(&self) -> Result<&Host> {
         match self.prepared.get() {
             Some(host) => Ok(host),

@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    // The process spawner is this program again. It must start before anything else, while the process is
-    // still small.
+    // The process spawner is this same program. It must start before anything else, while the process is still
+    // small.
     if std::env::args_os().nth(1).is_some_and(|argument| argument == "__spawner") {
         subjects::spawner_main();
     }

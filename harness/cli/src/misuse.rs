@@ -1,4 +1,4 @@
-//! The mark of an error that the user made, which decides the exit code.
+//! Marks an error as a mistake of the user, which decides the exit code.
 
 /// A mistake by the user, found before anything was done.
 #[derive(Debug)]

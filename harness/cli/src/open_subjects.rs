@@ -1,4 +1,4 @@
-//! Subjects that stay open, so that many files cost one start.
+//! Subjects that stay open, so that they start once for many files.
 
 use crate::lazy_host::LazyHost;
 use crate::subject_options::SelectedSubject;
@@ -57,14 +57,14 @@ impl Judge {
     ///
     /// # Errors
     /// [`BrokenOracle`] when the subject could not be run.
-    pub(crate) fn look(
+    pub(crate) fn judge_and_observe(
         &self,
         text: &[&[u8]],
         limit: Option<Duration>,
     ) -> Result<(Judgement, Observation), BrokenOracle> {
         let judge = self.0.lock();
         let mut judge = judge.map_err(|_| BrokenOracle("an earlier query ended in a panic".to_owned()))?;
-        judge.look(text, limit)
+        judge.judge_and_observe(text, limit)
     }
 }
 
@@ -75,6 +75,6 @@ impl Oracle for Judge {
         text: &[&[u8]],
         limit: Option<Duration>,
     ) -> Result<Judgement, BrokenOracle> {
-        self.look(text, limit).map(|(judgement, _)| judgement)
+        self.judge_and_observe(text, limit).map(|(judgement, _)| judgement)
     }
 }

@@ -8,7 +8,8 @@ use subjects::run_on_text;
 /// on the screen.
 const OPTIONS_OF_LESS: &str = "FRX";
 
-/// Shows a text by the pager; `false` if there is none, or the text needs none, so that the caller prints it.
+/// Shows a text in the pager. Returns `false` if there is no pager or the text needs none; the caller then
+/// prints it.
 pub(crate) fn shows_in_pager(text: &str) -> bool {
     let Some(pager) = pager().filter(|_| is_longer_than_terminal(text)) else { return false };
     let options = std::env::var_os("LESS").is_none().then_some(("LESS", OPTIONS_OF_LESS));

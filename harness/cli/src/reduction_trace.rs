@@ -71,7 +71,8 @@ impl TraceFile {
         })?;
         if query.is_better {
             self.best = Some(seen);
-            // Better results are rare, and what was written before a kill can then be explained.
+            // Better results are rare, so this is cheap. After a kill, the queries up to the last one can be
+            // explained.
             self.rows.flush()?;
         }
         Ok(())
@@ -81,7 +82,7 @@ impl TraceFile {
 /// Reads a trace.
 ///
 /// # Errors
-/// When the file cannot be read or is no such trace.
+/// When the file cannot be read or is not such a trace.
 pub(crate) fn read(path: &Path) -> Result<Vec<TracedQuery>> {
     let at = || path.display().to_string();
     let mut reader = csv::Reader::from_path(path).with_context(at)?;

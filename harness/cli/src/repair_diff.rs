@@ -37,10 +37,10 @@ struct Change<'a> {
 
 /// Whether a piece of text was kept, removed or inserted.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Fate {
+enum PieceState {
     Kept,
-    Lost,
-    Put,
+    Removed,
+    Inserted,
 }
 
 impl<'a> RepairDiff<'a> {
@@ -104,7 +104,7 @@ impl<'a> RepairDiff<'a> {
             let before = self.lines_before(region.start, CONTEXT).max(shown_until);
             if before > shown_until || number == 0 {
                 let line = self.text[..before].iter().filter(|byte| **byte == b'\n').count() + 1;
-                let _ = writeln!(text, "{}", painted(&format!("@@ line {line} @@"), "36", colour));
+                let _ = writeln!(text, "{}", coloured(&format!("@@ line {line} @@"), "36", colour));
             }
             self.plain_lines(before..region.start, &mut text);
             self.changed_lines(region, colour, &mut text);
@@ -151,18 +151,18 @@ impl<'a> RepairDiff<'a> {
 
     fn plain_lines(&self, range: Range<usize>, text: &mut String) {
         for line in self.text[range].split_inclusive(|byte| *byte == b'\n') {
-            let _ = writeln!(text, "  {}", Line { pieces: vec![(line, Fate::Kept)] }.drawn("", false));
+            let _ = writeln!(text, "  {}", Line { pieces: vec![(line, PieceState::Kept)] }.drawn("", false));
         }
     }
 
     fn changed_lines(&self, region: &Range<usize>, colour: bool, text: &mut String) {
         let pieces = self.pieces(region);
-        let before = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != Fate::Put));
-        let after = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != Fate::Lost));
+        let before = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != PieceState::Inserted));
+        let after = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != PieceState::Removed));
         for (sign, code, lines) in [("-", "31", before), ("+", "32", after)] {
             for line in lines.iter().take(MOST_LINES) {
                 let drawn = line.drawn(code, colour);
-                let _ = writeln!(text, "{} {drawn}", painted(sign, code, colour));
+                let _ = writeln!(text, "{} {drawn}", coloured(sign, code, colour));
             }
             if lines.len() > MOST_LINES {
                 let _ = writeln!(text, "{sign} ... {} more lines", lines.len() - MOST_LINES);
@@ -171,7 +171,7 @@ impl<'a> RepairDiff<'a> {
     }
 
     /// Splits the region into kept, removed and inserted pieces.
-    fn pieces(&self, region: &Range<usize>) -> Vec<(&'a [u8], Fate)> {
+    fn pieces(&self, region: &Range<usize>) -> Vec<(&'a [u8], PieceState)> {
         let mut pieces = Vec::new();
         let mut at = region.start;
         let first = self.changes.partition_point(|change| change.lost.end < region.start);
@@ -181,12 +181,12 @@ impl<'a> RepairDiff<'a> {
                 break;
             }
             let (start, end) = (lost.start.clamp(at, region.end), lost.end.clamp(at, region.end));
-            pieces.push((&self.text[at..start], Fate::Kept));
-            pieces.extend(put.iter().map(|bytes| (*bytes, Fate::Put)));
-            pieces.push((&self.text[start..end], Fate::Lost));
+            pieces.push((&self.text[at..start], PieceState::Kept));
+            pieces.extend(put.iter().map(|bytes| (*bytes, PieceState::Inserted)));
+            pieces.push((&self.text[start..end], PieceState::Removed));
             at = end;
         }
-        pieces.push((&self.text[at..region.end], Fate::Kept));
+        pieces.push((&self.text[at..region.end], PieceState::Kept));
         pieces.retain(|(bytes, _)| !bytes.is_empty());
         pieces
     }
@@ -195,10 +195,10 @@ impl<'a> RepairDiff<'a> {
 /// A line as pieces, each kept, removed or inserted.
 #[derive(Default)]
 struct Line<'a> {
-    pieces: Vec<(&'a [u8], Fate)>,
+    pieces: Vec<(&'a [u8], PieceState)>,
 }
 
-fn lines_of<'a>(pieces: impl Iterator<Item = (&'a [u8], Fate)>) -> Vec<Line<'a>> {
+fn lines_of<'a>(pieces: impl Iterator<Item = (&'a [u8], PieceState)>) -> Vec<Line<'a>> {
     let mut lines = vec![Line::default()];
     for (bytes, fate) in pieces {
         for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
@@ -224,7 +224,7 @@ impl Line<'_> {
         for (i, (bytes, fate)) in self.pieces.iter().enumerate() {
             let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
             let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-            let changed = *fate != Fate::Kept;
+            let changed = *fate != PieceState::Kept;
             let is_only_piece = self.pieces.len() == 1;
             let head = if i == 0 && !is_only_piece {
                 0
@@ -234,7 +234,7 @@ impl Line<'_> {
             let tail = if i == last { 0 } else { NEAR };
             let piece = if length > LONG { cut(bytes, head, tail) } else { shown(bytes) };
             let marked = format!("1;7;{code}");
-            text.push_str(&painted(&piece, if changed { &marked } else { code }, colour));
+            text.push_str(&coloured(&piece, if changed { &marked } else { code }, colour));
         }
         text
     }
@@ -253,7 +253,7 @@ fn cut(bytes: &[u8], head: usize, tail: usize) -> String {
     format!("{}…{}", shown(&bytes[..head]), shown(&bytes[from..]))
 }
 
-fn painted(text: &str, code: &str, colour: bool) -> String {
+fn coloured(text: &str, code: &str, colour: bool) -> String {
     if colour && !code.is_empty() && !text.is_empty() {
         format!("\x1b[{code}m{text}\x1b[0m")
     } else {

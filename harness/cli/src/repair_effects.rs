@@ -1,5 +1,5 @@
-//! Describes the effects of a repair on the words and values of a file, from its bytes alone: which were
-//! dropped, changed, invented or respelt.
+//! Describes the effects of a repair on the words and values of a file, from its bytes alone. Each was dropped,
+//! changed, invented or spelt in another way.
 //!
 //! The changes of any algorithm are described in the same way. A change is widened to whole words first, so
 //! that `0180` becoming `180` is one changed value and not one lost `0`.
@@ -21,7 +21,7 @@ pub(crate) enum EffectKind {
     Dropped,
     /// A word or value became another one.
     Changed,
-    /// A word or value was put in that the file does not have.
+    /// A word or value was inserted that the file does not have.
     Invented,
     /// The same value in another spelling: `.5` and `0.5`, `True` and `true`.
     Respelt,
@@ -130,7 +130,7 @@ fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize)
             note(kind, at, &gone, &put, false);
         }
         (gone, []) => {
-            // One piece is shown as it was, with its punctuation.
+            // A single piece is shown unchanged, with its punctuation.
             let (at, text) = match changes {
                 [(range, _)] => (range.start, text[range.clone()].trim_ascii()),
                 _ => (start(gone), words::span(old, gone)),

@@ -1,4 +1,4 @@
-//! The options that say how strictly subjects are contained.
+//! The options for how strictly subjects are contained.
 
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};

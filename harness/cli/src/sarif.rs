@@ -1,7 +1,7 @@
 //! Writes findings as SARIF 2.1.0 (OASIS, 2020), the format that editors and code hosts display inline.
 //!
-//! Only what the standard requires and its readers use: one run, one rule, and one result per fault with its
-//! region and its fixes, if any.
+//! The log has only the parts that the standard requires and its readers use: one run, one rule, and one result
+//! per fault with its region and its fixes, if any.
 
 use crate::repair_effects::Change;
 use crate::source_snippet::SourceSnippet;
@@ -64,14 +64,15 @@ impl Finding<'_> {
                 "region": self.region(&self.at),
             } }],
         });
-        let fixes: Vec<Value> = self.fixes.iter().map(|(told, changes)| self.fix(told, changes)).collect();
+        let fixes: Vec<Value> =
+            self.fixes.iter().map(|(description, changes)| self.fix(description, changes)).collect();
         if !fixes.is_empty() {
             result["fixes"] = fixes.into();
         }
         result
     }
 
-    fn fix(&self, told: &str, changes: &[Change]) -> Value {
+    fn fix(&self, description: &str, changes: &[Change]) -> Value {
         let replacement = |(gone, put): &Change| {
             let mut replacement = json!({ "deletedRegion": self.region(gone) });
             if !put.is_empty() {
@@ -80,7 +81,7 @@ impl Finding<'_> {
             replacement
         };
         json!({
-            "description": { "text": told },
+            "description": { "text": description },
             "artifactChanges": [{
                 "artifactLocation": { "uri": uri(self.file) },
                 "replacements": changes.iter().map(replacement).collect::<Vec<_>>(),

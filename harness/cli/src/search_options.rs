@@ -187,7 +187,7 @@ impl PreparedSearch {
         Ok(cut)
     }
 
-    /// Runs the search on a file's bytes, shows progress, and tells the follower about each query.
+    /// Runs the search on a file's bytes, shows progress, and passes each query to the follower.
     ///
     /// # Errors
     /// If the file cannot be cut into the units.

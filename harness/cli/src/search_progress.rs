@@ -32,7 +32,7 @@ pub(crate) trait Follower {
     fn queried(&mut self, query: &Query<'_>);
 }
 
-/// Shows a running search and tells a follower about it.
+/// Shows a running search and passes its queries to a follower.
 pub(crate) struct SearchProgress<'i, 'f> {
     bar: ProgressBar,
     start: Instant,
@@ -43,7 +43,7 @@ pub(crate) struct SearchProgress<'i, 'f> {
     improved: Instant,
     phase: &'static str,
     /// When a line was last printed, if stderr is not a terminal.
-    told: Instant,
+    last_message: Instant,
     follower: Option<&'f mut dyn Follower>,
 }
 
@@ -68,7 +68,17 @@ impl<'i, 'f> SearchProgress<'i, 'f> {
             bar.enable_steady_tick(Duration::from_millis(250));
         }
         let start = clock::now();
-        Self { bar, start, input, verbose, best: None, improved: start, phase: "", told: start, follower }
+        Self {
+            bar,
+            start,
+            input,
+            verbose,
+            best: None,
+            improved: start,
+            phase: "",
+            last_message: start,
+            follower,
+        }
     }
 
     /// Removes the line.
@@ -108,8 +118,8 @@ impl Watcher for SearchProgress<'_, '_> {
         }
         if !self.bar.is_hidden() {
             self.bar.set_message(self.status(row.number, now));
-        } else if !self.verbose && now - self.told >= SILENCE {
-            self.told = now;
+        } else if !self.verbose && now - self.last_message >= SILENCE {
+            self.last_message = now;
             say!("{}", self.status(row.number, now));
         }
     }

@@ -15,7 +15,7 @@ pub(crate) struct SourceSnippet {
     pub text: String,
     /// Cells of `text` before the column.
     pub caret: usize,
-    /// The end of the previous line, shown when this line is blank.
+    /// The end of the previous line, which is shown if this line is blank.
     pub before: Option<String>,
 }
 

@@ -21,7 +21,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 use subjects::{Entry, Mode, OnEmpty, PipeJudge, Registry};
 
-/// The options that select the subject and say when it rejects an input.
+/// The options that select the subject and define when it rejects an input.
 #[derive(Debug, Args)]
 pub(crate) struct SubjectOptions {
     /// The subject that judges: a key of `ddlab subjects` [default: guessed from the file's extension]
@@ -109,7 +109,7 @@ enum Access {
 pub(crate) struct SelectedSubject {
     /// The subject, with its rule.
     pub entry: Entry,
-    /// Whether it was guessed. The user is told so.
+    /// Whether it was guessed. ddlab then prints its name.
     pub guessed: bool,
     /// How it is asked.
     access: Access,
@@ -155,8 +155,8 @@ impl SubjectOptions {
         Ok(selected)
     }
 
-    /// Selects the subject that judges this content of a file: as [`Self::resolve`], but if the name tells no language, the
-    /// content does.
+    /// Selects the subject that judges this content of a file, like [`Self::resolve`]. If the name does not show the
+    /// language, the content decides.
     ///
     /// # Errors
     /// If there is no such subject or program, or if none can be guessed.
@@ -171,7 +171,7 @@ impl SubjectOptions {
             let by_content = if format_of(file).is_none() { named() } else { None };
             return self.resolve(host, by_content.as_deref().unwrap_or(file));
         }
-        // If the name of a file tells its language, the beginning of its content does not matter.
+        // If the name of a file shows its language, the beginning of its content does not matter.
         let tells_language = format_of(file).is_some_and(|format| is_known_language(&format));
         let may_guess = self.subject.is_none() && !tells_language;
         self.resolve(host, file).or_else(|error| match named().filter(|_| may_guess) {
@@ -196,7 +196,8 @@ impl SubjectOptions {
         Ok(SelectedSubject { entry, guessed: false, access: Access::Command })
     }
 
-    /// The subject for a command whose arguments are reduced. It finds each candidate by the path that `{}` is.
+    /// The subject for a command whose arguments are reduced. It reads each candidate by the path in place of
+    /// `{}`.
     ///
     /// # Errors
     /// When there is no command, or it cannot be run.
@@ -293,7 +294,7 @@ impl SelectedSubject {
     /// Checks that the plain command confirms a result, which may have been judged by a worker.
     ///
     /// # Errors
-    /// If it does not. Then nothing may be written.
+    /// If the command does not confirm it. Then nothing may be written.
     pub(crate) fn ensure_confirmed(
         &self,
         goal: Goal,
@@ -326,9 +327,9 @@ impl SelectedSubject {
         matches!(self.access, Access::InProcess(_))
     }
 
-    /// The name of the way it runs, for people and for programs: `in-process`, `exec` or `worker`.
+    /// The name of the mode in which it runs, for people and for programs: `in-process`, `exec` or `worker`.
     #[must_use]
-    pub(crate) fn way(&self, mode: Mode) -> String {
+    pub(crate) fn mode_name(&self, mode: Mode) -> String {
         if self.is_in_process() { "in-process".to_owned() } else { exec_mode(mode).to_string() }
     }
 
@@ -364,8 +365,8 @@ pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0 and up to {MOST_SECONDS}"))
 }
 
-/// The format's default subject if it has one; else the cheapest installed program that reads such files, and an
-/// embedded parser only if there is none.
+/// The format's default subject if it has one, otherwise the cheapest installed program that reads such files.
+/// An embedded parser is taken only if there is no such program.
 fn guess(registry: &Registry, host: &LazyHost, file: &Path) -> Result<Entry> {
     let Some(format) = format_of(file) else {
         bail!(

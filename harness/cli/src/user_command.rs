@@ -17,7 +17,7 @@ pub(crate) fn is_of_system(path: &Path) -> bool {
     SYSTEM.iter().any(|system| path.starts_with(system))
 }
 
-/// The exit codes by which a program says that it accepts its input.
+/// The exit codes of a program that mean that it accepts its input.
 #[must_use]
 pub(crate) fn accepting_codes(program: &Path) -> Vec<i32> {
     let name = program.file_name().unwrap_or_default().to_string_lossy();
@@ -89,7 +89,7 @@ pub(crate) fn script_words(script: &Path) -> Result<Vec<String>> {
         let line = start.split(|byte| *byte == b'\n').next().and_then(|line| std::str::from_utf8(line).ok());
         let named =
             line.and_then(|line| line.strip_prefix("#!")).map(str::trim).filter(|line| !line.is_empty());
-        // The kernel passes all that follows the interpreter as one argument.
+        // The kernel passes the rest of the line after the interpreter as one argument.
         let (interpreter, argument) =
             named.map_or(("/bin/sh", ""), |line| line.split_once(' ').unwrap_or((line, "")));
         words.push(interpreter.to_owned());

@@ -5,11 +5,11 @@
 //! subjects.
 //!
 //! 1. If deletions alone turn the input into the text, all its bytes count as kept, whoever proposed it.
-//! 2. Any other text is aligned by words, gaps and single signs, and the bytes between two kept words are
-//!    aligned in turn, so that a word with one byte more is not lost as a whole.
+//! 2. Any other text is aligned by words, gaps and single signs. Then the bytes between two kept words are
+//!    aligned, so that a word with one more byte still counts as mostly kept.
 //!
-//! The tokens of a grammar would not help here: one missing quotation mark turns every later string of a file
-//! inside out.
+//! The tokens of a grammar would not help here: after one missing quotation mark, the grammar takes every later
+//! string of a file for the text between strings.
 
 use similar::algorithms::{DiffHook, myers};
 use std::collections::BTreeMap;
@@ -43,7 +43,7 @@ pub struct Alignment {
 
 /// Equal bytes of the input and the text.
 #[derive(Clone, Copy)]
-struct Stretch {
+struct EqualRange {
     input: usize,
     text: usize,
     len: usize,
@@ -60,11 +60,11 @@ impl Alignment {
             Some(last) if last.end == range.start => last.end = range.end,
             _ => kept.push(range),
         };
-        let stretches = by_words(input, text);
-        let found: usize = stretches.iter().map(|stretch| stretch.len).sum();
+        let equal_ranges = by_words(input, text);
+        let found: usize = equal_ranges.iter().map(|equal_range| equal_range.len).sum();
         match embedded(input, text).filter(|_| found < text.len()) {
             Some(places) => places.into_iter().for_each(|at| keep(at..at + 1)),
-            None => stretches.iter().for_each(|part| keep(part.input..part.input + part.len)),
+            None => equal_ranges.iter().for_each(|part| keep(part.input..part.input + part.len)),
         }
         let kept_bytes: usize = kept.iter().map(ExactSizeIterator::len).sum();
         Self { kept, inserted_bytes: text.len() - kept_bytes }
@@ -77,7 +77,7 @@ impl Alignment {
         if is_part(text, input) { text.len() } else { Self::of(input, text).kept_bytes() }
     }
 
-    /// The ranges of the input that are kept, ascending and apart.
+    /// The ranges of the input that are kept, ascending. They neither overlap nor touch.
     #[must_use]
     pub fn kept(&self) -> &[Range<usize>] {
         &self.kept
@@ -109,26 +109,26 @@ fn embedded(input: &[u8], text: &[u8]) -> Option<Vec<usize>> {
     text.iter().map(|byte| rest.find(|(_, other)| *other == byte).map(|(at, _)| at)).collect()
 }
 
-fn by_words(input: &[u8], text: &[u8]) -> Vec<Stretch> {
+fn by_words(input: &[u8], text: &[u8]) -> Vec<EqualRange> {
     let mut numbers = BTreeMap::new();
     let (before, after) = (ends_of_words(input), ends_of_words(text));
     let (old, new) = (number(&mut numbers, input, &before), number(&mut numbers, text, &after));
-    let mut stretches = Vec::new();
+    let mut equal_ranges = Vec::new();
     let (mut input_end, mut text_end) = (0, 0);
-    let end = Stretch { input: old.len(), text: new.len(), len: 0 };
+    let end = EqualRange { input: old.len(), text: new.len(), len: 0 };
     for equal in aligned_words(&old, &new).into_iter().chain([end]) {
         let (kept, put) = (before[equal.input], after[equal.text]);
-        between(&input[input_end..kept], &text[text_end..put], (input_end, text_end), &mut stretches);
+        between(&input[input_end..kept], &text[text_end..put], (input_end, text_end), &mut equal_ranges);
         input_end = before[equal.input + equal.len];
         text_end = after[equal.text + equal.len];
         if equal.len > 0 {
-            stretches.push(Stretch { input: kept, text: put, len: input_end - kept });
+            equal_ranges.push(EqualRange { input: kept, text: put, len: input_end - kept });
         }
     }
-    stretches
+    equal_ranges
 }
 
-/// 0, and where each word, gap or single sign ends.
+/// 0, then the end of each word, gap or single sign.
 fn ends_of_words(text: &[u8]) -> Vec<usize> {
     #[derive(PartialEq)]
     enum Class {
@@ -149,7 +149,7 @@ fn ends_of_words(text: &[u8]) -> Vec<usize> {
     std::iter::once(0).chain(ends).collect()
 }
 
-/// The numbers of the words that end there; equal words have equal numbers.
+/// A number for each word that ends there; equal words have equal numbers.
 fn number<'t>(numbers: &mut BTreeMap<&'t [u8], usize>, text: &'t [u8], ends: &[usize]) -> Vec<usize> {
     let words = ends.windows(2).map(|ends| &text[ends[0]..ends[1]]);
     let number = |word| {
@@ -160,7 +160,7 @@ fn number<'t>(numbers: &mut BTreeMap<&'t [u8], usize>, text: &'t [u8], ends: &[u
 }
 
 /// The sequences of words that two texts have in common, in order.
-fn aligned_words(old: &[usize], new: &[usize]) -> Vec<Stretch> {
+fn aligned_words(old: &[usize], new: &[usize]) -> Vec<EqualRange> {
     let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let (old_rest, new_rest) = (&old[start..], &new[start..]);
     let end = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(a, b)| a == b).count();
@@ -168,41 +168,45 @@ fn aligned_words(old: &[usize], new: &[usize]) -> Vec<Stretch> {
     if old_part.len() + new_part.len() <= LARGEST_WHOLE {
         return aligned(old, new, false);
     }
-    let mut stretches = vec![Stretch { input: 0, text: 0, len: start }];
+    let mut equal_ranges = vec![EqualRange { input: 0, text: 0, len: start }];
     let (mut old_end, mut new_end) = (0, 0);
-    let last = Stretch { input: old_part.len(), text: new_part.len(), len: 0 };
+    let last = EqualRange { input: old_part.len(), text: new_part.len(), len: 0 };
     for anchor in anchors(old_part, new_part).into_iter().chain([last]) {
         let at = (start + old_end, start + new_end);
-        in_parts(&old_part[old_end..anchor.input], &new_part[new_end..anchor.text], at, &mut stretches);
-        stretches.push(Stretch { input: start + anchor.input, text: start + anchor.text, len: anchor.len });
+        in_parts(&old_part[old_end..anchor.input], &new_part[new_end..anchor.text], at, &mut equal_ranges);
+        equal_ranges.push(EqualRange {
+            input: start + anchor.input,
+            text: start + anchor.text,
+            len: anchor.len,
+        });
         (old_end, new_end) = (anchor.input + anchor.len, anchor.text + anchor.len);
     }
-    stretches.push(Stretch { input: old.len() - end, text: new.len() - end, len: end });
-    stretches.retain(|stretch| stretch.len > 0);
-    stretches
+    equal_ranges.push(EqualRange { input: old.len() - end, text: new.len() - end, len: end });
+    equal_ranges.retain(|equal_range| equal_range.len > 0);
+    equal_ranges
 }
 
 /// The longest chain of short sequences that occur exactly once in each text, in the order of both.
-fn anchors(old: &[usize], new: &[usize]) -> Vec<Stretch> {
+fn anchors(old: &[usize], new: &[usize]) -> Vec<EqualRange> {
     let once = |words: &[usize]| {
         let mut places: BTreeMap<Vec<usize>, Option<usize>> = BTreeMap::new();
-        for (at, stretch) in words.windows(ANCHOR_WORDS).enumerate() {
-            places.entry(stretch.to_vec()).and_modify(|place| *place = None).or_insert(Some(at));
+        for (at, equal_range) in words.windows(ANCHOR_WORDS).enumerate() {
+            places.entry(equal_range.to_vec()).and_modify(|place| *place = None).or_insert(Some(at));
         }
         places
     };
     let in_new = once(new);
     let both = once(old).into_iter();
     let mut pairs: Vec<(usize, usize)> =
-        both.filter_map(|(stretch, at)| Some((at?, (*in_new.get(&stretch)?)?))).collect();
+        both.filter_map(|(equal_range, at)| Some((at?, (*in_new.get(&equal_range)?)?))).collect();
     pairs.sort_unstable();
-    let mut chain: Vec<Stretch> = Vec::new();
+    let mut chain: Vec<EqualRange> = Vec::new();
     for (input, text) in ascending(&pairs) {
-        // Neighbouring anchors overlap: the words that the last one holds are not taken again.
+        // Neighbouring anchors overlap. The words of the last anchor are not taken again.
         let taken = chain.last().map_or((0, 0), |last| (last.input + last.len, last.text + last.len));
         let skip = taken.0.saturating_sub(input).max(taken.1.saturating_sub(text));
         if skip < ANCHOR_WORDS {
-            chain.push(Stretch { input: input + skip, text: text + skip, len: ANCHOR_WORDS - skip });
+            chain.push(EqualRange { input: input + skip, text: text + skip, len: ANCHOR_WORDS - skip });
         }
     }
     chain
@@ -225,13 +229,13 @@ fn ascending(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
 }
 
 /// Aligns words in parts that are small enough, cut at the same share of both texts.
-fn in_parts(old: &[usize], new: &[usize], (at, to): (usize, usize), stretches: &mut Vec<Stretch>) {
+fn in_parts(old: &[usize], new: &[usize], (at, to): (usize, usize), equal_ranges: &mut Vec<EqualRange>) {
     if old.is_empty() || new.is_empty() {
         return;
     }
     if old.len() + new.len() <= LARGEST_PART {
         let equal = aligned(old, new, false);
-        stretches.extend(equal.into_iter().map(|part| Stretch {
+        equal_ranges.extend(equal.into_iter().map(|part| EqualRange {
             input: at + part.input,
             text: to + part.text,
             ..part
@@ -239,27 +243,31 @@ fn in_parts(old: &[usize], new: &[usize], (at, to): (usize, usize), stretches: &
         return;
     }
     let (half, other_half) = (old.len() / 2, new.len() / 2);
-    in_parts(&old[..half], &new[..other_half], (at, to), stretches);
-    in_parts(&old[half..], &new[other_half..], (at + half, to + other_half), stretches);
+    in_parts(&old[..half], &new[..other_half], (at, to), equal_ranges);
+    in_parts(&old[half..], &new[other_half..], (at + half, to + other_half), equal_ranges);
 }
 
-/// Aligns what is between two kept words, by bytes.
-fn between(input: &[u8], text: &[u8], (at, to): (usize, usize), stretches: &mut Vec<Stretch>) {
+/// Aligns the text between two kept words by bytes.
+fn between(input: &[u8], text: &[u8], (at, to): (usize, usize), equal_ranges: &mut Vec<EqualRange>) {
     if input.is_empty() || text.is_empty() || input.len() + text.len() > LARGEST_EXACT {
         return;
     }
-    let counts = |equal: &Stretch| {
+    let counts = |equal: &EqualRange| {
         let begins = equal.input == 0 || equal.text == 0;
         let ends = equal.input + equal.len == input.len() || equal.text + equal.len == text.len();
         begins || ends || equal.len >= SHORTEST_STRETCH
     };
     let equal = aligned(input, text, true).into_iter().filter(counts);
-    stretches.extend(equal.map(|part| Stretch { input: at + part.input, text: to + part.text, ..part }));
+    equal_ranges.extend(equal.map(|part| EqualRange {
+        input: at + part.input,
+        text: to + part.text,
+        ..part
+    }));
 }
 
-/// The stretches that two sequences have in common, in order.
-fn aligned<T: Eq + std::hash::Hash>(old: &[T], new: &[T], is_exact: bool) -> Vec<Stretch> {
-    struct Equal(Vec<Stretch>);
+/// The ranges that two sequences have in common, in order.
+fn aligned<T: Eq + std::hash::Hash>(old: &[T], new: &[T], is_exact: bool) -> Vec<EqualRange> {
+    struct Equal(Vec<EqualRange>);
 
     impl DiffHook for Equal {
         type Error = Infallible;
@@ -269,7 +277,7 @@ fn aligned<T: Eq + std::hash::Hash>(old: &[T], new: &[T], is_exact: bool) -> Vec
                 Some(last) if (last.input + last.len, last.text + last.len) == (input, text) => {
                     last.len += len;
                 }
-                _ => self.0.push(Stretch { input, text, len }),
+                _ => self.0.push(EqualRange { input, text, len }),
             }
             Ok(())
         }
@@ -357,9 +365,9 @@ mod tests {
         let mut edited = words.clone();
         edited.rotate_left(1000);
         edited.retain(|word| word % 17 != 3);
-        let stretches = aligned_words(&words, &edited);
+        let equal_ranges = aligned_words(&words, &edited);
         let (mut input_end, mut text_end, mut common) = (0, 0, 0);
-        for Stretch { input, text, len } in stretches {
+        for EqualRange { input, text, len } in equal_ranges {
             assert!(input >= input_end && text >= text_end);
             assert_eq!(words[input..input + len], edited[text..text + len]);
             (input_end, text_end, common) = (input + len, text + len, common + len);

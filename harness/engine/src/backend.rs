@@ -4,7 +4,7 @@ use crate::console::say;
 use crate::oracle::{BrokenOracle, Judgement, LiveOracle, Oracle};
 use crate::replay::Record;
 use crate::subject_files::add_subjects;
-use crate::trust::Grants;
+use crate::trust::RequestedAccess;
 use anyhow::{Context, Result, anyhow};
 use rows::message::original_message;
 use rows::{Cause, ExecMode, Identity, JudgementRow};
@@ -68,7 +68,7 @@ impl SubjectBackend {
                 let found = host
                     .identity(entry)
                     .map_err(|unusable| anyhow!("subject {:?} cannot be used: {unusable}", entry.key))?;
-                // Another build of ddlab with the same parser counts as the same subject.
+                // A parser inside ddlab is the same subject in another build, if the parser is the same.
                 let embedded = entry.command.first().is_some_and(|program| program == "{ddlab}");
                 let digest = if embedded { "embedded".to_owned() } else { found.digest };
                 Ok(Identity { version: found.version, digest })
@@ -127,7 +127,9 @@ impl<'a> OraclePool<'a> {
             }
             SubjectBackend::Live(host) => host,
         };
-        let answer = self.judge_of(host, entry, mode).and_then(|judge| judge.look(&[content.bytes], None));
+        let answer = self
+            .judge_of(host, entry, mode)
+            .and_then(|judge| judge.judge_and_observe(&[content.bytes], None));
         if answer.is_err() {
             self.judges.remove(&(entry.key.clone(), exec_mode(mode)));
         }
@@ -146,7 +148,9 @@ impl<'a> OraclePool<'a> {
         mode: Mode,
     ) -> Result<JudgementRow> {
         match self.backend {
-            SubjectBackend::Recorded(record) => record.second(content.sha256, &entry.key, exec_mode(mode)),
+            SubjectBackend::Recorded(record) => {
+                record.second_judgement(content.sha256, &entry.key, exec_mode(mode))
+            }
             SubjectBackend::Live(_) => self.judge(content, entry, identity, mode),
         }
     }
@@ -236,7 +240,7 @@ pub fn registry_with(files: &[PathBuf]) -> Result<Registry> {
         let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
         add_subjects(&mut registry, &text, &file.display().to_string(), file)?;
         let tables = toml::from_str(&text).with_context(|| file.display().to_string())?;
-        Grants::of(file, &[("subject", &tables)]).ensure_trusted()?;
+        RequestedAccess::of(file, &[("subject", &tables)]).ensure_trusted()?;
     }
     Ok(registry)
 }

@@ -23,8 +23,7 @@ pub fn tell(what: std::fmt::Arguments<'_>) {
     let _ = stderr.write_all(printed(&text, has_colour(&stderr)).as_bytes());
 }
 
-/// Writes a line to stderr the first time that this process is asked to: for a warning that holds for many
-/// files or searches.
+/// Writes a line to stderr, but only once in this process. For a warning about many files or searches.
 pub fn say_once(line: &str) {
     static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     if SAID.lock().is_ok_and(|mut said| said.insert(line.to_owned())) {

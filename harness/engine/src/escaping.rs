@@ -1,13 +1,12 @@
 //! Shows untrusted bytes on a terminal: exactly, safely, and with a known width.
 //!
-//! Text is shown unchanged, except for escapes. Escaped are characters that a terminal would act on or hide:
+//! Text is shown unchanged, except for escapes. Characters that a terminal would act on or hide are escaped:
 //! control characters, marks that change the direction of text, and bytes that are not valid UTF-8.
 //!
-//! Everything that ddlab prints for people passes [`printed`], so that no name, version or message of
-//! somebody else controls the terminal even where nobody thought of it. A name within a line passes
-//! [`shown_path`] or [`shown`], so that it cannot begin another line. Names that come from the command line
-//! or a study file are remembered ([`remember_name`]), and [`printed`] shows them in one line wherever they
-//! occur.
+//! All text that ddlab prints for people passes through [`printed`]. So a name, version or message from outside
+//! can never control the terminal. A name within a line also passes through [`shown_path`] or [`shown`], so
+//! that it cannot begin another line. Names that come from the command line or a study file are remembered
+//! ([`remember_name`]), and [`printed`] shows them in one line wherever they occur.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -99,7 +98,7 @@ static NAMES: RwLock<Vec<String>> = RwLock::new(Vec::new());
 /// cannot forge a message.
 pub fn remember_name(name: &OsStr) {
     let name = name.to_string_lossy();
-    // A line break at an end begins no line of the name.
+    // A line break at the start or end separates no lines of the name.
     let parts = name.split('/').map(|part| part.trim_matches('\n')).filter(|part| part.contains('\n'));
     for part in parts {
         let mut names = NAMES.write().unwrap_or_else(PoisonError::into_inner);

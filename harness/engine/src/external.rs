@@ -26,7 +26,7 @@ const REPEATS_PER_CANDIDATE: u64 = 100;
 /// The number of repeated queries that a tool may ask in any case.
 const FREE_REPEATS: u64 = 1000;
 
-/// How often a silent tool's run looks whether it is to stop.
+/// How often the run of a silent tool checks whether to stop.
 const TICK: Duration = Duration::from_millis(100);
 
 /// The goal of a tool's search.
@@ -44,7 +44,7 @@ pub struct External<'a> {
     tool: &'a ToolEntry,
     input: &'a [u8],
     extension: &'a str,
-    /// When its time is up: the limit of a run by the wall clock, else [`LONGEST_RUN`].
+    /// When its time is up: by the time limit of a run on the wall clock, otherwise by [`LONGEST_RUN`].
     deadline: Instant,
     interrupt: &'a AtomicBool,
     ended: Mutex<Option<(Ended, Option<String>)>>,
@@ -78,8 +78,8 @@ impl<'a> External<'a> {
         }
     }
 
-    /// Why the search ended, where the session cannot know: the tool kept silent for too long, or is at fault
-    /// (with the reason).
+    /// Why the search ended, if the session cannot know: the tool was silent for too long, or failed (with the
+    /// reason).
     #[must_use]
     pub fn ended(self) -> Option<(Ended, Option<String>)> {
         self.ended.into_inner().ok().flatten()
@@ -87,12 +87,12 @@ impl<'a> External<'a> {
 
     /// A watcher of the session that gives the tool its feedback, and passes everything on to another
     /// watcher.
-    pub fn hearing<'w>(&'w self, other: &'w mut dyn Watcher) -> impl Watcher + 'w {
-        Hearing { last: self.tool.asks_for_feedback().then_some(&self.last), other }
+    pub fn with_feedback<'w>(&'w self, other: &'w mut dyn Watcher) -> impl Watcher + 'w {
+        FeedbackWatcher { last: self.tool.asks_for_feedback().then_some(&self.last), other }
     }
 
-    /// Tells the tool what the subject says of its last candidate.
-    fn tell(&self, tool: &Tool) -> Result<(), Stop> {
+    /// Gives the tool the subject's message about its last candidate.
+    fn give_feedback(&self, tool: &Tool) -> Result<(), Stop> {
         let last = self.last.lock().ok().and_then(|mut last| last.take());
         let Some(TraceRow { position, message, .. }) = last else { return Ok(()) };
         tool.tell(position, message.as_deref()).map_err(|error| self.fault(error))
@@ -131,13 +131,13 @@ impl<'a> External<'a> {
     }
 }
 
-/// Keeps the last query for the tool.
-struct Hearing<'w> {
+/// Remembers the last query as feedback for the tool.
+struct FeedbackWatcher<'w> {
     last: Option<&'w Mutex<Option<TraceRow>>>,
     other: &'w mut dyn Watcher,
 }
 
-impl Watcher for Hearing<'_> {
+impl Watcher for FeedbackWatcher<'_> {
     fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
         if let Some(mut last) = self.last.and_then(|last| last.lock().ok()) {
             *last = Some(row.clone());
@@ -178,7 +178,7 @@ impl Algorithm for External<'_> {
             }
             let candidate = Candidate::new(vec![Part::Insert(text.into())]);
             verdict = Some(probe.test(&candidate)?.outcome == probe.goal().accepts());
-            self.tell(&tool)?;
+            self.give_feedback(&tool)?;
         }
         let ended = match tool.exit_code() {
             Some(0) => "ended".to_owned(),
@@ -196,7 +196,7 @@ impl Algorithm for External<'_> {
 /// The last message of a tool, with a remedy if the sandbox is the likely cause.
 #[must_use]
 pub fn last_message_with_remedy(message: &str) -> String {
-    // A contained program does not see files that it may not read, so they are missing for it.
+    // A contained program reports a file that it may not read as missing.
     const DENIALS: [&str; 7] = [
         "permission denied",
         "permissionerror",

@@ -86,7 +86,7 @@ impl Input {
         Self { templates, ..self }
     }
 
-    /// The input with what valid files of its format have in common.
+    /// The input with the patterns that valid files of its format have in common.
     #[must_use]
     pub fn with_examples(self, examples: Option<Arc<Examples>>) -> Self {
         Self { document: self.document.with_examples(examples), ..self }
@@ -98,7 +98,7 @@ impl Input {
         Self { document: self.document.with_records(has_records), ..self }
     }
 
-    /// The input with a parser of its language that only names errors.
+    /// The input with a parser of its language that is only used to find errors.
     #[must_use]
     pub fn with_syntax(self, syntax: Option<&Grammar>) -> Self {
         Self { document: self.document.with_syntax(syntax), ..self }
@@ -156,7 +156,8 @@ impl Input {
         }
     }
 
-    /// The bytes of the input that the candidate keeps: those that it names or, for a whole text, those that the alignment finds.
+    /// The bytes of the input that the candidate keeps. A candidate names them; if it is a whole text, the alignment
+    /// finds them.
     #[must_use]
     pub fn kept_ranges(&self, candidate: &Candidate) -> Vec<Range<usize>> {
         match whole_text(candidate) {
@@ -179,7 +180,7 @@ impl Input {
     }
 }
 
-/// The text of a candidate that says nothing of the input, as the candidates of external programs do.
+/// The text of a candidate that does not refer to the input, as those of external programs.
 fn whole_text(candidate: &Candidate) -> Option<&[u8]> {
     match candidate.parts() {
         [Part::Insert(text)] => Some(text),

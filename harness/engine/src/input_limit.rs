@@ -7,7 +7,7 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::OnceLock;
 
-/// Bytes of memory for each byte of an input that is only handed on to a subject.
+/// Bytes of memory for each byte of an input that is only passed to a subject.
 const FOR_SUBJECT: u64 = 8;
 
 /// Bytes of memory for each byte of an input that is cut into elements. Measured on nested brackets, the most
@@ -51,7 +51,7 @@ pub fn read_to_parse(file: &Path) -> Result<Vec<u8>> {
     read(file, PARSED, memory())
 }
 
-/// Reads an input that will be handed on to a subject; `-` is standard input.
+/// Reads an input that will be passed to a subject; `-` is standard input.
 ///
 /// # Errors
 /// When it cannot be read, or is larger than memory allows.

@@ -4,7 +4,7 @@
 //! edit a name in all files at once.
 
 use crate::input::Input;
-use crate::structure::{Place, TreeParts};
+use crate::structure::{TextPosition, TreeParts};
 use algorithms::{Node, Presence, SpacingBits, Substitutes, TreeBuilder};
 use formats::{CutError, Elements, Grammar, Units};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,22 +15,22 @@ use subjects::UnpackedFile;
 /// The path of the file of arguments.
 pub const ARGUMENTS_FILE: &str = ".ddlab-arguments";
 
-/// Begins each argument but the first in a file of arguments, so that arguments are elements.
+/// Precedes each argument except the first in a file of arguments, so that each argument is one element.
 pub const ARGUMENT_START: &str = " \\\n";
 
-/// What a file of a packed text holds.
+/// The content of a file in a packed text.
 #[derive(Clone, Debug)]
 pub enum PackedContent {
     /// A text, perhaps with a grammar.
     Text(Option<Grammar>),
-    /// Nothing in the packed text: the content is kept aside.
+    /// None in the packed text; the content is stored elsewhere.
     Aside,
-    /// The arguments of a command, each but the first after [`ARGUMENT_START`]. The first one is the program,
-    /// which is no part of the tree.
+    /// The arguments of a command. [`ARGUMENT_START`] precedes each one except the first, which is the program
+    /// and not part of the tree.
     Arguments,
 }
 
-/// Cuts a packed text. `content` says what a file holds.
+/// Cuts a packed text. `content` returns the content of a file.
 ///
 /// # Errors
 /// When a text cannot be cut.
@@ -166,7 +166,7 @@ impl PackedTree {
             if let Some(parts) = &file.parts {
                 let (first_kind, first_substitutes) = self.shifts[at];
                 let bytes = file.header.end..file.end;
-                let place = Place { bytes, first_kind, first_substitutes, is_one_of_several: true };
+                let place = TextPosition { bytes, first_kind, first_substitutes, is_one_of_several: true };
                 parts.add_to(&mut self.builder, (text, elements), &place, &mut words);
             }
             self.builder.close();

@@ -90,7 +90,7 @@ impl Record {
         self.techniques.contains(technique)
     }
 
-    /// Checks that the record can answer the queries of these techniques.
+    /// Checks that the record has runs of these techniques.
     ///
     /// # Errors
     /// Names those that the record has no runs of.
@@ -238,7 +238,7 @@ impl Record {
     ///
     /// # Errors
     /// When no first judgement was recorded.
-    pub fn second(&self, sha256: &str, subject: &str, mode: ExecMode) -> Result<JudgementRow> {
+    pub fn second_judgement(&self, sha256: &str, subject: &str, mode: ExecMode) -> Result<JudgementRow> {
         let first = self.judgement(sha256, subject, mode)?;
         let is_of = |row: &&FlakyRow| row.sha256 == sha256 && row.subject == subject && row.mode == mode;
         Ok(match self.flaky.iter().flatten().find(is_of) {
@@ -260,8 +260,8 @@ impl Record {
         self.disagreements.iter().filter(|row| row.run == run).cloned().collect()
     }
 
-    /// The oracle that replays this run. With the run's time budget in seconds, its last query again ends too
-    /// late if it did so then.
+    /// The oracle that replays this run. If the last query ended after the run's time budget (in seconds), it
+    /// does so again.
     ///
     /// # Errors
     /// When the run has no trace or a damaged one.

@@ -254,14 +254,14 @@ fn follows_grammar(units: Option<Units>) -> bool {
     units.is_some_and(|units| units.needs_grammar() || units == Units::Tree)
 }
 
-/// Whether ddlab has a grammar for files of a format, if not in this build, then in another.
+/// Whether this or another build of ddlab has a grammar for files of a format.
 #[must_use]
 pub fn is_known_language(format: &str) -> bool {
     let is_known = |key: &str| Grammar::find(key).is_some() || Grammar::check_feature(key).is_err();
     is_known(format) || is_known(&format!("tree-sitter:{}", language_of(format)))
 }
 
-/// The format of the records of a file in which each line is one, such as `json` for `jsonl`; `None` for other formats.
+/// The format of one line if each line of a file is a record, such as `json` for `jsonl`; `None` for other formats.
 #[must_use]
 pub fn record_format(format: &str) -> Option<&'static str> {
     (format == "jsonl").then_some("json")

@@ -16,7 +16,7 @@ pub(crate) struct Structure {
 pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Structure> {
     let parts = TreeParts::of(bytes, grammar);
     let mut builder = Tree::builder(parts.substitutes(0).collect());
-    let place = Place { bytes: 0..bytes.len(), ..Place::default() };
+    let place = TextPosition { bytes: 0..bytes.len(), ..TextPosition::default() };
     parts.add_to(&mut builder, (bytes, elements), &place, &mut BTreeMap::new());
     Some(Structure { tree: builder.build()?, kinds: parts.0.kinds().to_vec() })
 }
@@ -24,9 +24,9 @@ pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Gram
 /// The parts of one text.
 pub(crate) struct TreeParts(Derivation);
 
-/// Where a text is among others whose parts are in the same tree.
+/// The position of a text among several texts that share one tree.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Place {
+pub(crate) struct TextPosition {
     /// Its bytes.
     pub(crate) bytes: Range<usize>,
     /// The number of its first kind.
@@ -53,7 +53,7 @@ impl TreeParts {
         self.0.kinds().len()
     }
 
-    /// What may stand in place of the parts, with kinds numbered from `first_kind`.
+    /// The substitutes of the parts, with kinds numbered from `first_kind`.
     pub(crate) fn substitutes(&self, first_kind: u32) -> impl Iterator<Item = Substitutes> {
         let token_spacing = self.0.token_spacing();
         self.0.expectations().iter().map(move |expected| substitutes(expected, token_spacing, first_kind))
@@ -64,7 +64,7 @@ impl TreeParts {
         &self,
         builder: &mut TreeBuilder,
         (all_bytes, elements): (&'t [u8], &Elements),
-        place: &Place,
+        place: &TextPosition,
         words: &mut Words<'t>,
     ) {
         let layout = self.0.kinds().iter().position(|kind| kind == Derivation::GAP_KIND);

@@ -1,8 +1,7 @@
 //! Files of subjects: `{study}` in a table stands for the folder of the file, as in the tables of external
 //! programs.
 //!
-//! Whether a program may read what its table asks for is decided by [`crate::trust`], from the table as it is
-//! written.
+//! [`crate::trust`] decides from the original table whether a program may read the files that it asks for.
 
 use crate::trust::STUDY_FOLDER;
 use anyhow::{Context, Result};
@@ -14,8 +13,8 @@ use toml::{Table, Value};
 /// The keys whose values are commands or paths.
 const PATHS: [&str; 6] = ["command", "environment", "files", "reads", "version", "worker"];
 
-/// Adds the subjects that `file` defines by this text. A file that a command names by `{study}/` may be read,
-/// and identifies the subject, so that an edited script is another subject.
+/// Adds the subjects that `file` defines by this text. A command may read the files that it names by
+/// `{study}/`. They are part of the subject's identity, so an edited script makes another subject.
 ///
 /// # Errors
 /// When a table has an error. `name` says where it is.

@@ -1,11 +1,11 @@
 //! Limits what a file from somebody else may grant to its own programs.
 //!
-//! A study file or a file of subjects can define programs, and say what these may read and which environment
-//! they get. The programs run contained, but what they print can appear in a report. So a file whose programs
-//! want more than the file's own folder and the system's folders needs the user's consent once: `--trust`.
-//! Consent is remembered by the folder and a digest of the programs that want more, with the files of the
-//! folder that they name. Another copy, or a change of such a program or file, needs consent again; a change
-//! of anything else does not.
+//! A study file or a file of subjects can define programs, which files these may read, and which environment
+//! they get. The programs run in a sandbox, but their output can appear in a report. So if such a program wants
+//! to read more than the file's own folder and the system's folders, the user must consent once: `--trust`.
+//! ddlab remembers the consent by the folder and a digest of these programs and of the files that they name in
+//! the folder. Another copy needs consent again, and so does a change of one of these programs or files. Other
+//! changes do not.
 
 use crate::escaping::{shown, shown_path};
 use anyhow::{Context, Result, bail};
@@ -46,43 +46,44 @@ pub fn set_consent(given: bool) {
     let _ = CONSENT.set(given);
 }
 
-/// The files and variables that the programs of one file ask for, beyond those of every contained program.
+/// The files and variables that the programs of one file ask for, beyond those that every contained program
+/// gets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Grants {
+pub struct RequestedAccess {
     /// The file.
     file: PathBuf,
     /// Its folder.
     folder: PathBuf,
     /// The requests, in words for the user.
-    wishes: Vec<String>,
+    requests: Vec<String>,
     /// The digest of the folder and of the programs that make these requests.
     digest: String,
 }
 
-impl Grants {
+impl RequestedAccess {
     /// The requests of the programs in `tables`, by kind (`subject` or `tool`) and key, which are from `file`.
     #[must_use]
     pub fn of(file: &Path, tables: &[(&str, &BTreeMap<String, toml::Table>)]) -> Self {
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let folder = real(folder);
-        let mut wishes = Vec::new();
+        let mut requests = Vec::new();
         let mut hasher = blake3::Hasher::new();
         hasher.update(b"ddlab grants 1\n").update(folder.as_os_str().as_bytes());
         for (kind, programs) in tables {
             for (key, program) in *programs {
-                let own = wishes_of(program, *kind == "tool", &folder);
+                let own = requests_of(program, *kind == "tool", &folder);
                 if !own.is_empty() {
                     let text = toml::to_string(program).unwrap_or_default();
                     hasher.update(format!("\n[{kind}.{key}] {}\n{text}", text.len()).as_bytes());
                     for content in own_files(program, &folder) {
                         hasher.update(&(content.len() as u64).to_le_bytes()).update(&content);
                     }
-                    wishes.extend(own.into_iter().map(|wish| format!("[{kind}.{key}] {wish}")));
+                    requests.extend(own.into_iter().map(|wish| format!("[{kind}.{key}] {wish}")));
                 }
             }
         }
         let digest = hasher.finalize().to_hex()[..32].to_owned();
-        Self { file: file.to_owned(), folder, wishes, digest }
+        Self { file: file.to_owned(), folder, requests, digest }
     }
 
     /// Checks that the user consents, now or earlier, and remembers a consent.
@@ -94,12 +95,12 @@ impl Grants {
     }
 
     fn check(&self, consents: bool, memory: Option<&Path>) -> Result<()> {
-        if self.wishes.is_empty() || memory.is_some_and(|memory| remembers(memory, &self.digest)) {
+        if self.requests.is_empty() || memory.is_some_and(|memory| remembers(memory, &self.digest)) {
             return Ok(());
         }
         if !consents {
             let list: String =
-                self.wishes.iter().map(|wish| format!("\n  {}", shown(wish.as_bytes()))).collect();
+                self.requests.iter().map(|wish| format!("\n  {}", shown(wish.as_bytes()))).collect();
             bail!(
                 "{}: its programs ask for more than this folder and the system's folders:{list}\nWhat they read can appear \
                  in results. If you trust this file, add --trust once.",
@@ -114,38 +115,38 @@ impl Grants {
 }
 
 /// The requests of one program, in words.
-fn wishes_of(program: &toml::Table, is_tool: bool, folder: &Path) -> Vec<String> {
+fn requests_of(program: &toml::Table, is_tool: bool, folder: &Path) -> Vec<String> {
     let texts = |key: &str| {
         let list = program.get(key).and_then(toml::Value::as_array).into_iter().flatten();
         list.filter_map(toml::Value::as_str)
     };
-    let mut wishes = Vec::new();
+    let mut requests = Vec::new();
     for key in ["reads", "files"] {
         let outside = texts(key).filter(|path| !is_free(path, folder));
-        wishes.extend(outside.map(|path| format!("{key} = {path:?}")));
+        requests.extend(outside.map(|path| format!("{key} = {path:?}")));
     }
     // An external program may read the folder of its study, and the files that its command names.
     if is_tool {
         let named = texts("command")
             .skip(1)
             .filter(|argument| argument.starts_with('/') && !is_free(argument, folder));
-        wishes.extend(named.map(|argument| format!("command: {argument:?}")));
+        requests.extend(named.map(|argument| format!("command: {argument:?}")));
         if is_too_wide(folder) {
-            wishes.push(format!("reads everything in {}", folder.display()));
+            requests.push(format!("reads everything in {}", folder.display()));
         }
     }
     // A subject may read the files that its commands name by `{study}/`.
     if !is_tool {
         let arguments = texts("command").chain(texts("worker"));
         let named = arguments.filter(|path| path.starts_with(STUDY_FOLDER) && !is_free(path, folder));
-        wishes.extend(named.map(|argument| format!("command: {argument:?}")));
+        requests.extend(named.map(|argument| format!("command: {argument:?}")));
     }
     if let Some(variables) = program.get("environment").and_then(toml::Value::as_table) {
         let set =
             variables.iter().filter(|(_, value)| !value.as_str().is_some_and(|value| is_free(value, folder)));
-        wishes.extend(set.map(|(name, value)| format!("environment: {name} = {value}")));
+        requests.extend(set.map(|(name, value)| format!("environment: {name} = {value}")));
     }
-    wishes
+    requests
 }
 
 /// The contents of the files in the file's own folder that one program names: its scripts. A change of these
@@ -233,14 +234,17 @@ fn remember(memory: &Path, digest: &str, folder: &Path) -> std::io::Result<()> {
 mod tests {
     use super::*;
 
-    /// The grants of a file in this folder whose only program has these keys.
-    fn grants(folder: &Path, kind: &str, keys: &str) -> Grants {
+    /// The requests of a file in this folder whose only program has these keys.
+    fn grants(folder: &Path, kind: &str, keys: &str) -> RequestedAccess {
         let program: toml::Table = format!("title = 'x'\n{keys}").parse().unwrap();
-        Grants::of(&folder.join("study.toml"), &[(kind, &BTreeMap::from([("x".to_owned(), program)]))])
+        RequestedAccess::of(
+            &folder.join("study.toml"),
+            &[(kind, &BTreeMap::from([("x".to_owned(), program)]))],
+        )
     }
 
     fn own_folder() -> tempfile::TempDir {
-        // The folder of temporary files is for everybody, a folder in it is not.
+        // Everybody shares the folder of temporary files, but not the folders in it.
         tempfile::tempdir().unwrap()
     }
 
@@ -257,7 +261,7 @@ mod tests {
         let second = digest("run.sh", "cat /root/secret");
         assert_ne!(second, first);
         assert_ne!(digest("data", "x"), second);
-        assert_eq!(grants(place.path(), "subject", "command = ['sh', '{study}/run.sh']").wishes, [""; 0]);
+        assert_eq!(grants(place.path(), "subject", "command = ['sh', '{study}/run.sh']").requests, [""; 0]);
     }
 
     #[test]
@@ -269,11 +273,11 @@ mod tests {
             "reads = ['/usr/share', '/opt/model']",
             "files = ['{workers}/a.jar', '{study}/helpers.py']\nenvironment = { PYTHONPATH = '{study}' }",
         ] {
-            assert_eq!(grants(folder, "subject", keys).wishes, [""; 0], "{keys}");
+            assert_eq!(grants(folder, "subject", keys).requests, [""; 0], "{keys}");
             assert!(grants(folder, "tool", keys).check(false, None).is_ok());
         }
         let inside = format!("reads = [{:?}]", folder.join("model"));
-        assert_eq!(grants(folder, "subject", &inside).wishes, [""; 0]);
+        assert_eq!(grants(folder, "subject", &inside).requests, [""; 0]);
     }
 
     #[test]
@@ -298,7 +302,7 @@ mod tests {
             assert!(error.contains(&format!("[{kind}.x] ")) && error.contains("--trust"), "{keys}: {error}");
         }
         let everywhere = grants(Path::new("/"), "tool", "");
-        assert_eq!(everywhere.wishes, ["[tool.x] reads everything in /"]);
+        assert_eq!(everywhere.requests, ["[tool.x] reads everything in /"]);
     }
 
     #[test]

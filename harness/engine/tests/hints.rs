@@ -46,7 +46,7 @@ fn single(element: usize) -> Candidate {
     Candidate::from(&only)
 }
 
-/// How many queries were asked, how many are being answered, and how often two were at the same time.
+/// The number of queries, the number that are being answered, and how often there were two at the same time.
 #[derive(Default)]
 struct Load {
     asked: usize,
@@ -54,7 +54,8 @@ struct Load {
     pairs: usize,
 }
 
-/// Accepts every text, once another query is being answered at the same time, or no other one comes.
+/// Accepts every text. First waits until another query is being answered at the same time, or until no other
+/// one comes.
 struct Waiting {
     load: Arc<(Mutex<Load>, Condvar)>,
     patience: Duration,

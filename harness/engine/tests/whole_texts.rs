@@ -12,7 +12,7 @@ use rows::{Cause, Clock};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// Asks the same questions as another search, but says nothing of what its candidates keep of the input.
+/// Asks the same queries as another search, but does not say which parts of the input its candidates keep.
 struct InWholeTexts<'a>(&'a dyn Algorithm, &'a Input);
 
 struct TellsTextsOnly<'a>(&'a Input, &'a mut dyn Probe);

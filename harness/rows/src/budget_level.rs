@@ -1,4 +1,4 @@
-//! A smaller budget for which a study reports the results of its runs, read off their traces.
+//! A smaller budget for which a study reports the results of its runs, taken from their traces.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;

@@ -2,7 +2,8 @@
 
 /// The first 64 bits of the BLAKE3 digest of these parts and their lengths.
 ///
-/// Damage goes unnoticed once in 2^64 cases. It is no protection from somebody who changes rows on purpose.
+/// Damage goes unnoticed once in 2^64 cases. A checksum does not protect from somebody who changes rows on
+/// purpose.
 #[must_use]
 pub fn checksum(parts: &[&[u8]]) -> u64 {
     let mut hasher = blake3::Hasher::new();

@@ -1,4 +1,4 @@
-//! A figure for a paper, as a study file or the command line asks for it.
+//! A figure for a paper that a study file or the command line asks for.
 
 use crate::Goal;
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,7 @@ impl FigureRequest {
     /// Checks the values, after serde has checked the form of the table.
     ///
     /// # Errors
-    /// Names the key that is wrong, and what is possible.
+    /// Names the wrong key and the allowed values.
     pub fn check(&self) -> Result<(), String> {
         if !FIGURE_KEYS.contains(&self.key.as_str()) {
             return Err(format!("key: no figure {:?}; there are {}", self.key, FIGURE_KEYS.join(", ")));

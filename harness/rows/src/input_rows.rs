@@ -1,4 +1,4 @@
-//! The rows about inputs: files that sources offer, what subjects and grammars say of them, and mutants.
+//! The rows about inputs: files that sources offer, judgements of subjects and grammars, and mutants.
 //!
 //! [`run_rows`](super::run_rows) says how rows are written.
 

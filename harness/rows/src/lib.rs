@@ -8,6 +8,7 @@ mod byte_ranges;
 mod cause;
 mod checksum;
 pub mod columns;
+mod enums;
 mod figure_request;
 pub mod formula_cells;
 pub mod identity;
@@ -19,12 +20,12 @@ pub mod message;
 mod question;
 mod run_rows;
 mod true_edits;
-mod words;
 
 pub use budget_level::BudgetLevel;
 pub use byte_ranges::ByteRanges;
 pub use cause::Cause;
 pub use checksum::checksum;
+pub use enums::{Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered, Outcome, Property};
 pub use figure_request::{FIGURE_KEYS, FigureFormat, FigureRequest, Length, SCATTER};
 pub use input_kind::InputKind;
 pub use input_rows::*;
@@ -32,7 +33,6 @@ pub use lock::{Identity, LOCK_FILE, Lock};
 pub use question::{Advantage, Question};
 pub use run_rows::*;
 pub use true_edits::{TrueEdit, TrueEdits};
-pub use words::{Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered, Outcome, Property};
 
 /// The units of an external program, which cuts its input itself.
 pub const EXTERNAL: &str = "external";

@@ -37,7 +37,7 @@ pub fn original_message(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     Some(line.chars().take(LONGEST_OWN).collect())
 }
 
-/// Normalises a message as those of subjects.
+/// Normalises a message in the same way as those of subjects.
 pub fn comparable(message: &str) -> Option<Arc<str>> {
     normalise(message.as_bytes(), b"")
 }
@@ -54,7 +54,7 @@ static POSITION_ONLY: LazyLock<Option<Regex>> = LazyLock::new(|| {
 /// program gives up.
 static ERROR: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)\b\w*(?:error|exception)\b").ok());
 
-/// Matches a line with which a compiler ends its report and that says nothing of the error.
+/// Matches a line that ends the report of a compiler and says nothing about the error.
 static CLOSING: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
         r"^(?:error: aborting due to|For more information about|Some errors have detailed explanations)",

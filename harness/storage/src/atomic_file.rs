@@ -43,7 +43,7 @@ pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
     }
 }
 
-/// As [`write_atomically`], but the file gets the owner, the group and the permissions of another one,
+/// Like [`write_atomically`], but the file gets the owner, the group and the permissions of another one,
 /// described by `original`, as far as this process may set them. Only users who can read the other file can
 /// read this one.
 ///
@@ -57,9 +57,9 @@ pub fn write_atomically_like(file: &Path, content: &[u8], original: &Metadata) -
 /// The users who may read and write the new file.
 #[derive(Clone, Copy)]
 enum Access<'a> {
-    /// As the umask says.
+    /// Those that the umask allows.
     Umask,
-    /// The users who may access the file that it replaces; if that cannot be set, writing fails.
+    /// The users who may access the file that it replaces. If this cannot be set, writing fails.
     Replaced(&'a Metadata),
     /// The users who may access this other file, or fewer of them.
     Like(&'a Metadata),
@@ -120,7 +120,7 @@ fn keep_access(file: &File, replaced: &Metadata) -> io::Result<()> {
 fn copy_access(file: &File, original: &Metadata) -> io::Result<()> {
     let mut mode = original.mode() & 0o777;
     if !give(file, original, Some(original.uid())) && !give(file, original, None) {
-        // Another group may do no more than everybody.
+        // A file of another group gives it no more rights than everybody has.
         mode &= 0o707 | ((mode & 0o007) << 3);
     }
     file.set_permissions(Permissions::from_mode(mode))

@@ -21,7 +21,7 @@ const MOST_INDEXES: usize = 1024;
 /// The indexes of the buckets that this process has read.
 static INDEXES: LazyLock<Mutex<HashMap<PathBuf, Arc<Index>>>> = LazyLock::new(Mutex::default);
 
-/// Where the members of a bucket are.
+/// The positions of the members of a bucket.
 struct Index {
     version: Version,
     /// Sorted by name.
@@ -109,7 +109,7 @@ fn read_members(file: &File) -> Result<Vec<Member>, String> {
     Ok(members)
 }
 
-/// Whether a name is that of a file and of nothing else.
+/// Whether a name is a plain file name, without a path.
 pub(crate) fn is_plain(name: &str) -> bool {
     let is_fine = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
     !name.is_empty() && !name.starts_with('.') && name.bytes().all(is_fine)
@@ -123,7 +123,7 @@ fn damaged(bucket: &Path, reason: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, message)
 }
 
-/// A bucket that is written and has not its name yet.
+/// A bucket that is written under a temporary name.
 pub(crate) struct Draft<'a> {
     bucket: &'a Path,
     partial: NamedTempFile,
@@ -185,9 +185,9 @@ fn append(
     Ok(())
 }
 
-/// Puts buckets of one folder in their places. When it returns, they are on the disk.
+/// Gives buckets of one folder their names. When it returns, they are on the disk.
 ///
-/// The disk is asked twice for all of them, because each request takes some milliseconds.
+/// All of them are flushed with two requests to the disk, because each request takes some milliseconds.
 pub(crate) fn publish(folder: &Path, drafts: Vec<Draft<'_>>) -> io::Result<()> {
     let folder_itself = File::open(folder)?;
     rustix::fs::syncfs(&folder_itself)?;

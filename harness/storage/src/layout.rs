@@ -1,9 +1,9 @@
-//! Where the files of runs and the contents of inputs are in the folder of a study or of a record, as long as they are loose.
+//! The paths of loose files in the folder of a study or of a record: files of runs, and contents of inputs.
 
 use std::path::{Path, PathBuf};
 
 /// The id of a run, or a digest, as a part of file names. A table from somebody else may hold any text as an id, so
-/// whatever no id contains is left out.
+/// characters that an id never has are left out.
 fn file_part(id: &str) -> String {
     id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect()
 }

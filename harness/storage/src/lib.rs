@@ -3,7 +3,7 @@
 //! A study leaves up to four files for each run and input. A folder with many of them is packed: its files move into at
 //! most 256 ZIP files, the buckets. [`open`] and [`read`] find a file in either place, so readers need not know.
 //!
-//! This crate must not know what a file means.
+//! This crate must not know the meaning of a file.
 
 mod atomic_file;
 mod bucket;

@@ -1,4 +1,4 @@
-//! Moves the files of a folder into buckets when there are many, and reads a file from wherever it is.
+//! Moves the files of a folder into buckets when there are many, and reads files from either place.
 //!
 //! A bucket is complete on the disk before the files that it holds are removed. A process that is killed in between
 //! leaves files that are also in the bucket; the next packing removes them.
@@ -9,7 +9,8 @@ use std::fs::{self, File};
 use std::io::{self, Read, Take};
 use std::path::{Path, PathBuf};
 
-/// A folder with more files is packed. There are as many buckets at most, so a folder never holds more files for long.
+/// A folder with more files is packed. This is also the largest number of buckets, so a folder never holds more files
+/// for long.
 const MOST_FILES: usize = 256;
 
 /// The buckets written at a time: each needs a descriptor, and its files are on the disk twice for a moment.
@@ -25,7 +26,8 @@ const STORE: &str = "store";
 ///
 /// # Errors
 ///
-/// There is neither ([`io::ErrorKind::NotFound`]), the loose file is no regular one, or the bucket is damaged.
+/// There is neither ([`io::ErrorKind::NotFound`]), the loose file is not a regular one, or the bucket is
+/// damaged.
 pub fn open(file: &Path) -> io::Result<Take<File>> {
     match (open_regular(file), place_in_bucket(file)) {
         (Ok(opened), _) => Ok(opened.take(u64::MAX)),
@@ -47,7 +49,7 @@ pub fn read(file: &Path) -> io::Result<Vec<u8>> {
     Ok(content)
 }
 
-/// Whether a file is there, loose or in its bucket.
+/// Whether a file exists, loose or in its bucket.
 #[must_use]
 pub fn exists(file: &Path) -> bool {
     open(file).is_ok()
@@ -68,7 +70,8 @@ pub fn packed(store: &Path, digits: &str) -> io::Result<Vec<String>> {
 
 /// Packs the folders of a study that have many files.
 ///
-/// The result depends only on the files, not on how they came there. If the process is killed, no file is lost.
+/// The result depends only on the files, not on the order in which they were written. If the process is killed,
+/// no file is lost.
 ///
 /// # Errors
 ///
@@ -149,7 +152,7 @@ impl Found {
         Ok(folders)
     }
 
-    /// Packs what was found in this folder and in those in it.
+    /// Packs the listed files of this folder and its subfolders.
     fn pack(self, folder: &Path) -> io::Result<()> {
         if !self.has_buckets && self.loose.values().map(BTreeMap::len).sum::<usize>() <= MOST_FILES {
             return Ok(());

@@ -174,7 +174,7 @@ fn a_kill_at_any_moment_loses_no_file() {
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
-        // Each time further in the work.
+        // Each kill comes later in the work.
         while removed() < moment * 100 && child.try_wait().unwrap().is_none() {
             std::thread::sleep(Duration::from_micros(200));
         }

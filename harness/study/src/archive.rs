@@ -53,11 +53,11 @@ pub struct RecordOptions {
     pub traces: bool,
     /// Results and the report. They contain text of inputs, which may be under other people's copyright.
     pub texts: bool,
-    /// The contents of inputs and mutants, with which a replay needs nothing but the record.
+    /// The contents of inputs and mutants. With them, a replay needs only the record.
     pub inputs: bool,
     /// Whether the record is described as an RO-Crate, for archives.
     pub research_object: bool,
-    /// Whether a study is kept that was run by a ddlab whose own tree was modified.
+    /// Whether to record a study although a ddlab with uncommitted changes ran it.
     pub of_modified_tree: bool,
 }
 
@@ -72,7 +72,7 @@ pub fn lock_of(folder: &Path) -> Result<rows::Lock> {
     toml::from_str(&text).with_context(|| file.display().to_string())
 }
 
-/// What a replay of such a record will lack, each with the remedy, in one sentence.
+/// The parts that such a record lacks for a replay, each with its remedy, in one sentence.
 ///
 /// # Errors
 /// When the study's lock file cannot be read.
@@ -104,8 +104,8 @@ pub fn gaps(folder: &Path, options: RecordOptions) -> Result<Vec<String>> {
 /// description of its `columns`. Returns the path of the copy.
 ///
 /// # Errors
-/// When the folder holds no finished study, its runs on held-out files differ from what was `registered` or nothing
-/// was, the record exists already, or it cannot be written. No partial record is left behind.
+/// When the folder holds no finished study, its runs on held-out files were not `registered` or differ from the
+/// registration, the record exists already, or it cannot be written. No partial record is left behind.
 pub fn record(
     folder: &Path,
     to: &Path,

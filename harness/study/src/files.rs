@@ -38,7 +38,7 @@ pub fn write_csv<R: Serialize + Default>(file: &Path, rows: impl IntoIterator<It
     try_write_csv(file, rows.into_iter().map(Ok))
 }
 
-/// As [`write_csv`], of rows that are read one by one.
+/// Like [`write_csv`], for rows that are read one by one.
 ///
 /// # Errors
 /// When a row cannot be read or written.
@@ -51,7 +51,7 @@ pub fn try_write_csv<R: Serialize + Default>(
     body.write(file)
 }
 
-/// The text of a CSV file that grows row by row.
+/// The text of a CSV file to which rows are added one by one.
 pub struct CsvBody<R> {
     writer: csv::Writer<Vec<u8>>,
     rows: PhantomData<R>,
@@ -89,7 +89,7 @@ impl<R: Serialize + Default> CsvBody<R> {
     }
 }
 
-/// The header line: what the csv crate writes above the first row.
+/// The header line that the csv crate writes above the first row.
 fn header_of<R: Serialize + Default>() -> Result<Vec<u8>> {
     let mut sample = csv::Writer::from_writer(Vec::new());
     sample.serialize(R::default())?;

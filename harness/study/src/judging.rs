@@ -1,4 +1,4 @@
-//! A queue of judgements: which queries about each content are missing, and running them.
+//! A queue of judgements: finds the missing queries about each content, and runs them.
 //!
 //! Knows where answers are stored, but not where contents come from.
 
@@ -113,7 +113,9 @@ impl JudgingQueue<'_> {
                     questions.first.push((number, mode));
                 }
                 if self.twice
-                    && known.second(sha256, &entry.key, mode).is_none_or(|row| row.cause == Cause::Broken)
+                    && known
+                        .second_judgement(sha256, &entry.key, mode)
+                        .is_none_or(|row| row.cause == Cause::Broken)
                 {
                     questions.second.push((number, mode));
                 }

@@ -1,4 +1,4 @@
-//! Runs studies: which techniques run on which inputs, stage by stage, and the rows that result.
+//! Runs studies: plans which techniques run on which inputs, works stage by stage, and stores rows.
 //!
 //! This crate knows nothing of tables, figures or the command line.
 #![deny(clippy::print_stderr)]

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use subjects::Entry;
 
-/// The revisions of these techniques' algorithms, as the lock file holds them: only those after the first.
+/// The revisions of these techniques' algorithms for the lock file, which leaves out first revisions.
 #[must_use]
 pub fn revisions(techniques: &[Technique]) -> BTreeMap<String, u32> {
     let revised = techniques.iter().filter_map(|technique| Some((technique, technique.revision()?)));
@@ -45,7 +45,7 @@ impl Environment {
 }
 
 impl Environment {
-    /// A digest of the description: machines that do not differ in it have the same.
+    /// A digest of the description. Machines with the same description have the same digest.
     #[must_use]
     pub fn key(&self) -> String {
         let Self { kernel, processor, cores, memory_kib } = self;
@@ -86,7 +86,7 @@ pub fn keep_sources(study: &Study, folder: &Path) -> Result<()> {
         Ok(content) => crate::files::write(&folder.join(to), &content),
         Err(_) => Ok(()),
     };
-    // A replay from a record has no study file but the record's.
+    // The only study file of a replay is the one in the record.
     if study.file.file_name().is_some_and(|name| name != LOCK_FILE) {
         copy(&study.file, Path::new("study.toml"))?;
     }

@@ -123,10 +123,10 @@ pub fn draw(seed: u64, spec: &MutantSpec<'_>, parent: &[u8], number: u64) -> Opt
     (content != parent && !content.is_empty()).then_some(DrawnMutant { content, edits, draws: number + 1 })
 }
 
-/// The result of making a mutant, with all judgements on the way.
+/// The result of making a mutant, with the judgements of all its draws.
 #[derive(Default)]
 pub struct MutantAttempt {
-    /// `None` if the mutant was given up, or the work interrupted.
+    /// `None` if the mutant was given up, or the user interrupted.
     pub drawn: Option<DrawnMutant>,
     /// Judgements with their keys in the state.
     pub judged: Vec<(String, JudgementRow)>,

@@ -46,7 +46,7 @@ pub fn ensure_local(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The machine's name: as Slurm calls it, or as it calls itself.
+/// The machine's name in Slurm, otherwise its host name.
 #[must_use]
 pub fn name() -> String {
     let own = || std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default().trim().to_owned();

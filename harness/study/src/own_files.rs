@@ -1,6 +1,6 @@
 //! The files and folders that ddlab writes into the folder of a study or a record.
 //!
-//! Such a folder may come from somebody else. A link in it would lead ddlab's writes and removals to other
+//! Such a folder may come from somebody else. Through a link, ddlab would write or remove files in other
 //! folders of the user, and reading a device or a pipe would not end.
 
 use anyhow::{Context, Result, bail};

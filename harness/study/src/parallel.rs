@@ -9,13 +9,13 @@ use std::thread;
 const SHORTAGE: &str = "this machine ran out of a resource; unfinished results are discarded, stored results are intact, \
     and the same command continues from there";
 
-/// Does `work` on each item in up to `jobs` threads, each with its own pool made by `pool`. Passes each
+/// Calls `work` for each item in up to `jobs` threads, each with its own pool made by `pool`. Passes each
 /// result to `take` in this thread, in no particular order. Items are started in order; none is started after
 /// `interrupt` is set or anything has failed.
 ///
 /// # Errors
-/// The first failure of a pool, of work or of `take`, or a lack of resources, after which no result is passed
-/// on. Results taken before are not undone.
+/// The first failure of a pool, of `work` or of `take`, or a lack of resources. No result is passed on after
+/// that. Results that were taken before stay.
 pub fn in_parallel<T, B, R>(
     jobs: usize,
     items: Vec<T>,
@@ -52,7 +52,7 @@ where
                 };
                 while let Some(item) = next() {
                     let done = work(&mut own, item);
-                    // Subjects are run in several threads, and any of them may have lacked something.
+                    // Subjects run in several threads, and each of them may have lacked resources.
                     let sound = subjects::ensure_no_shortage().context(SHORTAGE);
                     if sender.send(sound.and(done)).is_err() {
                         return;
@@ -62,7 +62,7 @@ where
             match started {
                 Ok(_) => {}
                 Err(error) if number == 0 => return Err(error).context("cannot start a thread"),
-                // Fewer threads do the same work.
+                // The other threads do the work.
                 Err(_) => break,
             }
         }

@@ -76,8 +76,8 @@ impl Progress {
         }
     }
 
-    /// Ends the stage with one line: the summary, or if not all steps were done, because the user
-    /// interrupted, how many of these `things` were.
+    /// Ends the stage with one line: the summary or, if the user interrupted, how many of the `things` were
+    /// done.
     pub fn finish_all(self, things: &str, summary: &str) {
         let cut_short = self.cut_short(things);
         self.finish(cut_short.as_deref().unwrap_or(summary));

@@ -20,13 +20,13 @@ pub struct Registration {
     day: String,
     /// The build of ddlab, with its revision.
     ddlab: String,
-    /// The revisions of the algorithms, after their first.
+    /// The revisions of the algorithms that have more than one.
     #[serde(default)]
     revisions: BTreeMap<String, u32>,
     /// The external programs.
     #[serde(default)]
     tools: BTreeMap<String, Identity>,
-    /// The external programs of techniques that name other files.
+    /// The external programs of techniques whose options name other files.
     #[serde(default)]
     technique_tools: BTreeMap<String, Identity>,
     /// The techniques with their options, as the lock file has them.
@@ -85,8 +85,8 @@ impl Registration {
         crate::files::write(file, toml::to_string(self).context("the registration")?.as_bytes())
     }
 
-    /// Checks that a study ran what was registered: the same build, programs, and techniques. The study may
-    /// leave techniques out.
+    /// Checks that a study ran as registered: with the same build, programs, and techniques. It may leave
+    /// techniques out.
     ///
     /// # Errors
     /// Names everything that changed.

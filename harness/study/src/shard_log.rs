@@ -1,9 +1,10 @@
 //! The log of a shard: an append-only file on the shared disk that one task at a time writes.
 //!
-//! A log is a sequence of entries. An entry holds the rows and the files of one finished piece of work.
-//! It starts with the line `ddlab-log 1 LENGTH CHECKSUM`, where the checksum is 64 bits of BLAKE3 in hex.
-//! Then follow LENGTH bytes and a line end: a line of JSON that lists the parts, and the bytes of the parts.
-//! A last entry that is incomplete is dropped, and its work is done again. Damage anywhere else is an error.
+//! A log is a sequence of entries. An entry holds the rows and the files of one finished piece of work. It
+//! starts with the line `ddlab-log 1 LENGTH CHECKSUM`, where the checksum is 64 bits of BLAKE3 in hex. LENGTH
+//! bytes and a line end follow. The bytes are a line of JSON that lists the parts, and the contents of the
+//! parts. A last entry that is incomplete is dropped, and its work is done again. Damage anywhere else is an
+//! error.
 //!
 //! This module knows neither the rows nor where they are kept.
 
@@ -23,14 +24,14 @@ const LONGEST_HEAD: usize = 64;
 /// The longest time between two flushes to the disk. If the node crashes, at most this much work is lost.
 const FLUSH: Duration = Duration::from_secs(5);
 
-/// How long a task waits for the task that writes its log: after a requeue, the old one may still be
+/// How long a task waits until no other task writes its log. After a requeue, the old task may still be
 /// stopping.
 const PATIENCE: Duration = if cfg!(test) { Duration::from_millis(300) } else { Duration::from_secs(10) };
 
 /// One part of an entry: a row, a file, or a note about the shard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The kind of the row, or the word of another part.
+    /// The kind of the row, or the kind of another part.
     pub kind: String,
     /// The key of the row, or the name of the file within the study's folder.
     pub key: String,
@@ -41,7 +42,7 @@ pub struct Part {
 /// Bytes after the last complete entry of a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IncompleteEntry {
-    /// Where they begin: the length of the complete entries.
+    /// Their offset, which is the length of the complete entries.
     pub offset: u64,
     /// How many there are.
     pub bytes: u64,
@@ -81,7 +82,7 @@ impl LogReader {
         let limit = left.min(LONGEST_HEAD as u64);
         std::io::BufRead::read_until(&mut self.file.by_ref().take(limit), b'\n', &mut head)?;
         let Some((length, checksum)) = parse_head(&head) else {
-            // A line that was cut off, or blocks that a crashed node never filled.
+            // The line was cut off, or a node crashed before it wrote these blocks.
             return if left == head.len() as u64 || self.rest_is_zero(&head)? {
                 Ok(None)
             } else {
@@ -206,7 +207,7 @@ impl LogWriter {
         Ok(Self { file, path: path.to_owned(), flushed: clock::now() })
     }
 
-    /// Removes what follows the complete entries.
+    /// Removes all bytes after the complete entries.
     ///
     /// # Errors
     /// When the file cannot be shortened.

@@ -1,4 +1,4 @@
-//! The state of one study: a SQLite file in its working folder. It is the only thing that stages store.
+//! The state of one study: a SQLite file in its working folder. Stages store nothing else.
 //!
 //! Every row is written in a transaction, so it is complete or absent, and a killed ddlab loses only the runs
 //! in progress. Rows are found by kind and key. CSV files are exports of them. Every row has a checksum, and
@@ -113,7 +113,7 @@ impl State {
     /// opened as by [`State::open`].
     ///
     /// # Errors
-    /// As [`State::open`]; and when another ddlab on a network file system keeps the file for itself.
+    /// As [`State::open`]; and when another ddlab on a network file system has locked the file.
     pub fn open_read_only(folder: &Path) -> Result<Self> {
         ensure_ordinary(folder)?;
         let is_busy = datasets::open_lock_file(&folder.join(LOCK))
@@ -261,7 +261,7 @@ impl State {
 fn open(file: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(file)?;
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
-    // Rows of a large study are read and written all over the file.
+    // A large study reads and writes rows in all parts of the file.
     connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
     // Do not trust what a damaged file says about its schema.
     connection.pragma_update(None, "trusted_schema", "OFF")?;

@@ -31,13 +31,13 @@ impl ToolIdentities {
         self.techniques.iter().find(|(key, ..)| key == technique).map(|(.., identity)| identity)
     }
 
-    /// The programs by key, as the first technique with each has it.
+    /// The programs by key, each as identified for the first technique that uses it.
     pub(crate) fn by_key(&self) -> BTreeMap<String, Identity> {
         let reversed = self.techniques.iter().rev();
         reversed.map(|(_, tool, identity)| (tool.clone(), identity.clone())).collect()
     }
 
-    /// The programs of those techniques whose files differ from those of the first with the same program.
+    /// The programs of techniques whose files differ from those of the first technique with the same program.
     pub(crate) fn of_other_files(&self) -> BTreeMap<String, Identity> {
         let first = self.by_key();
         let others = self.techniques.iter().filter(|(_, tool, identity)| first.get(tool) != Some(identity));

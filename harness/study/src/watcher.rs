@@ -5,7 +5,7 @@ use rows::{PlanRow, RunRow};
 /// Observes the runs of a study as they are stored, and shows them. It cannot stop the study, so it handles
 /// its own errors.
 pub trait Watcher {
-    /// The runs begin. `done` of the plan were stored before.
+    /// The runs begin. `done` runs of the plan were stored before.
     fn begin(&mut self, plan: &[PlanRow], done: Vec<(PlanRow, RunRow)>);
 
     /// A run was stored.

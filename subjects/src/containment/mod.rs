@@ -14,7 +14,7 @@ mod visible_files;
 
 use crate::sys;
 pub(crate) use landlock_rules::ruleset;
-pub(crate) use mounts::{Mounted, View, files_of_root};
+pub(crate) use mounts::{MountView, Mounted, files_of_root};
 pub(crate) use namespaces::{enter_namespaces, give_up_capabilities};
 pub(crate) use protection::protections;
 pub use protection::{MissingProtection, Protection};

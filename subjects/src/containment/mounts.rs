@@ -28,7 +28,7 @@ const CLOSED: MountAttributes =
     MountAttributes::READ_ONLY.union(MountAttributes::NO_SET_USER_ID).union(MountAttributes::NO_DEVICES);
 
 /// The files of this machine that a spawner sees.
-pub(crate) struct View<'a> {
+pub(crate) struct MountView<'a> {
     /// The scratch folder. A file system is mounted on it.
     pub(crate) scratch: &'a Path,
     /// The limit on the subject's memory in bytes.
@@ -49,7 +49,7 @@ pub(crate) struct Mounted {
 
 /// Makes a view of this process's mount namespace, which must be its own.
 pub(super) fn change_mounts(
-    view: &View<'_>,
+    view: &MountView<'_>,
     limit_tasks: impl Fn() -> io::Result<()>,
 ) -> io::Result<Mounted> {
     mount_change("/", MountPropagationFlags::PRIVATE | MountPropagationFlags::REC)?;
@@ -70,7 +70,7 @@ pub(super) fn change_mounts(
 /// Hides everything except the files that the subject may read, an empty scratch folder, and the processes of
 /// this PID namespace. If that is not possible, or the subject may read everything, hides only the processes
 /// outside. Returns whether all files that the subject must not read are hidden.
-fn show_only(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
+fn show_only(view: &MountView<'_>, devices: &[&str]) -> io::Result<bool> {
     let mut reads = view.reads.iter().map(|path| Path::new(OsStr::from_bytes(path)));
     let reads_all = reads.any(|path| fs::canonicalize(path).is_ok_and(|path| path.parent().is_none()));
     if !reads_all && change_root(view, devices)? {
@@ -85,7 +85,7 @@ fn show_only(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
 
 /// Makes a root folder that holds only the files that the subject may read. Returns whether that was
 /// possible.
-fn change_root(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
+fn change_root(view: &MountView<'_>, devices: &[&str]) -> io::Result<bool> {
     let mut visible = VisibleFiles::at(view.scratch)?;
     for path in SYSTEM.iter().filter(|path| **path != "/proc").chain(devices) {
         visible.add(Path::new(path))?;

@@ -6,7 +6,7 @@ use std::io;
 use rustix::io::Errno;
 use rustix::thread::{CapabilitiesSecureBits, clear_ambient_capability_set, set_capabilities_secure_bits};
 
-use super::mounts::{Mounted, View, change_mounts};
+use super::mounts::{MountView, Mounted, change_mounts};
 use crate::sys;
 
 /// How many processes and threads a tree can have. A fork bomb can keep the spawner from running and counting
@@ -23,7 +23,7 @@ const OWN_PID_MAX: (u32, u32) = (6, 14);
 /// This needs no privileges because it also creates a user namespace, in which root has no power outside.
 /// Where user namespaces are forbidden, root can still do without. The calling process must have a single
 /// thread. It waits for the child and exits, so only the child returns.
-pub(crate) fn enter_namespaces(view: &View<'_>) -> io::Result<Mounted> {
+pub(crate) fn enter_namespaces(view: &MountView<'_>) -> io::Result<Mounted> {
     let (user, group) = (rustix::process::getuid().as_raw(), rustix::process::getgid().as_raw());
     match sys::unshare_namespaces(true) {
         Ok(()) => {
@@ -54,7 +54,7 @@ fn forbidden(error: io::Error) -> io::Error {
 
 /// Makes programs that are executed as root get no capabilities, not even those of a user namespace.
 ///
-/// Fails without the capability to do so. Then there are none to be had.
+/// Fails without the capability to do so. Then programs cannot get capabilities anyway.
 pub(crate) fn give_up_capabilities() {
     let bits = CapabilitiesSecureBits::NO_ROOT | CapabilitiesSecureBits::NO_ROOT_LOCKED;
     let _ = set_capabilities_secure_bits(bits);

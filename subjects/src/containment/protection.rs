@@ -96,7 +96,7 @@ impl MissingProtection {
         }
     }
 
-    /// The effect of the protection where it exists.
+    /// The effect of the protection, if the machine gives it.
     fn when_held(self) -> &'static str {
         match self {
             Self::Files => {

@@ -171,8 +171,8 @@ const fn answer(value: u32) -> Instruction {
 
 /// Installs the filter for this process and all its children. It cannot be removed. Needs no_new_privs.
 ///
-/// `memory_is_counted` says whether a memory group counts memory that belongs to no process. Otherwise there
-/// must be none.
+/// `memory_is_counted` says whether a memory group counts memory that belongs to no process. Otherwise memory
+/// that belongs to no process is forbidden.
 pub(crate) fn install_filter(memory_is_counted: bool) -> io::Result<()> {
     if KNOWN_MACHINE { sys::install_filter(&program(memory_is_counted)) } else { Ok(()) }
 }

@@ -106,7 +106,7 @@ impl<'a> VisibleFiles<'a> {
         Ok(self.inside(path))
     }
 
-    /// Makes something with the folders above it.
+    /// Makes a file or folder, and the folders above it.
     fn make(&self, path: &Path, make: impl FnOnce(&Path) -> io::Result<()>) -> io::Result<()> {
         let inside = self.inside(path);
         if let Some(parent) = inside.parent() {

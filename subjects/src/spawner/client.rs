@@ -15,7 +15,7 @@ use super::MOST_CPU_WAIT;
 use super::descriptors::send_with;
 use super::protocol::{LaunchSpec, Reply, Request, read_bytes};
 use crate::observation::{CapturedOutput, Exit, Limits, Observation};
-use crate::shortage::explained;
+use crate::shortage::with_message;
 
 /// How much longer than the limit of a test a reply may take before the spawner counts as lost.
 const ANSWER_GRACE: Duration = Duration::from_secs(30);
@@ -62,13 +62,13 @@ impl Spawner {
             .spawn()
             .map_err(|error| {
                 let message = format!("cannot start {} as spawner: {error}", ddlab.display());
-                explained(error, message)
+                with_message(error, message)
             })?;
         let mut spawner =
             Self { process, control: Some(control), shows_other_files: true, read_timeout: Duration::ZERO };
         spawner.set_read_timeout(ANSWER_GRACE)?;
         launch.write(&mut spawner.control()?)?;
-        let (reply, mounted) = Reply::receive(spawner.control()?).map_err(lost)?;
+        let (reply, mounted) = Reply::receive(spawner.control()?).map_err(no_reply)?;
         match reply {
             Reply::Ready { shows_other_files } => {
                 spawner.shows_other_files = shows_other_files;
@@ -83,7 +83,7 @@ impl Spawner {
     pub(crate) fn run(&mut self, limits: &Limits) -> io::Result<Observation> {
         self.set_read_timeout(limits.wall * (1 + MOST_CPU_WAIT) + ANSWER_GRACE)?;
         self.control()?.write_all(&Request::Run(limits.clone()).encode())?;
-        match Reply::read(&mut self.control()?).map_err(lost)? {
+        match Reply::read(&mut self.control()?).map_err(no_reply)? {
             Reply::Ended { exit, wall, cpu, peak_rss, totals: [out, err], kept: [kept_out, kept_err] } => {
                 let stdout =
                     CapturedOutput { bytes: read_bytes(&mut self.control()?, kept_out)?, total: out };
@@ -108,7 +108,7 @@ impl Spawner {
         let theirs = [of_worker_in.as_fd(), of_worker_out.as_fd(), of_worker_err.as_fd()];
         let request = Request::Start(limits.clone()).encode();
         send_with(self.control()?, &request, &theirs)?;
-        match Reply::read(&mut self.control()?).map_err(lost)? {
+        match Reply::read(&mut self.control()?).map_err(no_reply)? {
             Reply::Started => Ok(WorkerPipes { stdin, stdout, stderr }),
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
             Reply::Ready { .. } | Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
@@ -126,7 +126,7 @@ impl Spawner {
         if kill {
             self.control()?.write_all(&Request::Kill.encode())?;
         }
-        match Reply::read(&mut self.control()?).map_err(lost)? {
+        match Reply::read(&mut self.control()?).map_err(no_reply)? {
             Reply::Ended { exit, peak_rss, .. } => Ok(WorkerEnd { exit, peak_rss }),
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
             Reply::Started | Reply::Ready { .. } => Err(io::ErrorKind::InvalidData.into()),
@@ -146,11 +146,11 @@ impl Spawner {
     }
 }
 
-fn lost(error: io::Error) -> io::Error {
+fn no_reply(error: io::Error) -> io::Error {
     let message = format!("the spawner did not reply: {error}");
-    // The socket's time-out has the number of a lack of processes.
+    // The socket's time-out has the same error number as a shortage of processes.
     let timed_out = error.kind() == io::ErrorKind::WouldBlock;
-    if timed_out { io::Error::new(io::ErrorKind::TimedOut, message) } else { explained(error, message) }
+    if timed_out { io::Error::new(io::ErrorKind::TimedOut, message) } else { with_message(error, message) }
 }
 
 impl Spawner {

@@ -41,7 +41,7 @@ pub(super) fn receive_with<const LENGTH: usize>(
     if received.bytes == 0 {
         return Ok(None);
     }
-    // The kernel drops descriptors for which this process has no room, and says so by this flag alone.
+    // The kernel drops descriptors for which this process has no room. Only this flag shows it.
     if received.flags.contains(ReturnFlags::CTRUNC) {
         return Err(io::Error::from_raw_os_error(libc::EMFILE));
     }

@@ -13,7 +13,9 @@ use super::process_tree::ProcessTree;
 use super::protocol::LaunchSpec;
 use super::watchdog::Watchdog;
 use crate::caller_limits;
-use crate::containment::{Mounted, View, enter_namespaces, give_up_capabilities, install_filter, ruleset};
+use crate::containment::{
+    MountView, Mounted, enter_namespaces, give_up_capabilities, install_filter, ruleset,
+};
 use crate::memory_group::KillCount;
 use crate::sys::{self, Program, StartOptions, StartedProcess};
 
@@ -45,10 +47,10 @@ pub(super) fn prepare(launch: LaunchSpec) -> io::Result<Prepared> {
     let folder = Path::new(OsStr::from_bytes(&launch.folder));
     let group = Path::new(OsStr::from_bytes(&launch.memory_group));
     let kills = if launch.memory_group.is_empty() { None } else { Some(KillCount::enter(group)?) };
-    // Of the /proc outside, because a program could write to the file of its own one.
+    // Use the /proc outside, because a program could write to the file in its own /proc.
     let proc = rustix::fs::open("/proc", OFlags::PATH | OFlags::DIRECTORY | OFlags::CLOEXEC, Mode::empty())?;
     let reads = launch.reads.as_deref().unwrap_or_default();
-    let view = View { scratch: folder, memory: launch.memory, reads, hidden: &launch.hidden };
+    let view = MountView { scratch: folder, memory: launch.memory, reads, hidden: &launch.hidden };
     let mounted = if launch.isolated { Some(enter_namespaces(&view)?) } else { None };
     let victim = OomScore::of_this_process(&proc).ok();
     rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
@@ -77,8 +79,8 @@ pub(super) fn prepare(launch: LaunchSpec) -> io::Result<Prepared> {
     })
 }
 
-/// Which process the kernel kills for lack of memory: the subject, never the spawner, which would not be able
-/// to say so.
+/// Decides which process the kernel kills if memory runs out: the subject, never the spawner. A killed spawner
+/// could not report it.
 struct OomScore {
     file: File,
     own: String,

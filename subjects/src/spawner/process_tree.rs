@@ -48,7 +48,7 @@ impl ProcessTree {
     /// meantime. Elsewhere it kills those that it finds, in rounds, until it has no child left.
     pub(super) fn kill_all(&mut self) -> TreeUsage {
         let mut usage = std::mem::take(&mut self.orphans);
-        // The error means that there is no child left.
+        // This error means that no child is left.
         while let Ok(reaped) = sys::wait(-1, false) {
             let reaped = reaped.or_else(|| {
                 if self.is_namespace_init {
@@ -91,7 +91,7 @@ impl ProcessTree {
         memory_of_all("status", &["RssAnon:", "RssShmem:"])
     }
 
-    /// The same, but each process has its share of shared pages. Costs time in proportion to the memory.
+    /// The same, but shared pages are divided among the processes. Takes time proportional to the memory.
     pub(super) fn proportional_memory(&self) -> u64 {
         memory_of_all("smaps_rollup", &["Pss_Anon:", "Pss_Shmem:"])
     }

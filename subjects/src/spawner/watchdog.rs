@@ -13,7 +13,8 @@ use crate::observation::{Exit, Limits};
 pub(super) struct Watchdog {
     /// How many processors the subject can use at a time.
     processors: u32,
-    /// The kills for lack of memory, if the kernel limits the memory. Otherwise it is added up here.
+    /// The number of kills because of too much memory, if the kernel limits the memory. Otherwise the memory is
+    /// added up here.
     kills: Option<KillCount>,
     /// The scratch file system, which is memory as well.
     scratch: Option<OwnedFd>,
@@ -38,11 +39,11 @@ impl Watchdog {
         if self.has_too_much(tree, main, limits) {
             return Some(Exit::Signal(libc::SIGKILL));
         }
-        // Before that, the limit is out of reach even with all processors.
+        // Before that time, a subject cannot reach the limit, even with all processors.
         if elapsed * self.processors >= limits.cpu && tree.cpu_time() >= limits.cpu {
             return Some(Exit::Signal(libc::SIGXCPU));
         }
-        let in_time = elapsed < limits.wall || elapsed < limits.wall + self.excused(tree, limits);
+        let in_time = elapsed < limits.wall || elapsed < limits.wall + self.uncounted_wait(tree, limits);
         (!in_time).then_some(Exit::TimedOut)
     }
 
@@ -62,11 +63,11 @@ impl Watchdog {
         self.kills.as_mut().is_some_and(KillCount::has_risen)
     }
 
-    /// The time that the subject waited for a free processor does not count. Otherwise a program that needs
-    /// one second would time out on a busy machine, like one that hangs. But processes of a subject that wait
-    /// for each other are no excuse: a subject that had as much CPU time as an idle machine could have given
-    /// it gets no more.
-    fn excused(&self, tree: &ProcessTree, limits: &Limits) -> Duration {
+    /// The time that the subject waited for a free processor does not count. Otherwise a program that needs one
+    /// second would time out on a busy machine, like one that hangs. But the time that processes of one subject
+    /// wait for each other does count: a subject gets no more time if it has already had as much CPU time as an
+    /// idle machine could have given it.
+    fn uncounted_wait(&self, tree: &ProcessTree, limits: &Limits) -> Duration {
         if tree.cpu_time() >= limits.wall * self.processors {
             return Duration::ZERO;
         }

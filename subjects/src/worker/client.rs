@@ -11,7 +11,7 @@ use super::exchange::{Exchange, ExchangeEnd};
 use crate::clock;
 use crate::observation::{CapturedOutput, Exit, Limits, Observation, Subject};
 use crate::runtime::Runtime;
-use crate::shortage::noticed;
+use crate::shortage::remember_shortage;
 use crate::spawner::{Spawner, WorkerEnd, WorkerPipes};
 
 /// How long a worker may take until it is ready.
@@ -132,7 +132,7 @@ impl Worker {
 
 impl Subject for Worker {
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
-        noticed(self.attempt(input, limits).or_else(|_| {
+        remember_shortage(self.attempt(input, limits).or_else(|_| {
             self.discard();
             let retried = self.attempt(input, limits);
             if retried.is_err() {

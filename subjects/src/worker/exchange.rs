@@ -10,7 +10,7 @@ use rustix::io::Errno;
 use super::answer::append_bounded;
 use crate::clock;
 use crate::observation::CapturedOutput;
-use crate::slices::Slices;
+use crate::sliced_text::UnwrittenText;
 use crate::spawner::WorkerPipes;
 
 /// How many bytes of a worker's standard error are kept.
@@ -63,7 +63,7 @@ impl<'a> Exchange<'a> {
         message: &[&[u8]],
         mut take: impl FnMut(&[u8]) -> Result<bool, String>,
     ) -> io::Result<(ExchangeEnd, CapturedOutput)> {
-        let mut rest = Slices::new(message);
+        let mut rest = UnwrittenText::new(message);
         loop {
             self.write(&mut rest)?;
             let [ended, out, err, expired] = self.wait(!rest.is_empty())?;
@@ -98,7 +98,7 @@ impl<'a> Exchange<'a> {
     }
 
     /// Writes as much as the worker's pipe accepts without blocking.
-    fn write(&mut self, rest: &mut Slices<'_>) -> io::Result<()> {
+    fn write(&mut self, rest: &mut UnwrittenText<'_>) -> io::Result<()> {
         while self.stdin_open && !rest.is_empty() {
             match rest.write_to(|batch| Ok(rustix::io::writev(&self.pipes.stdin, batch)?)) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}

@@ -1,4 +1,4 @@
-//! The caller's own limits are kept, and failures are reported as what they are (attack 13).
+//! The caller's own limits are kept, and failures are reported with their real cause (attack 13).
 
 use subjects::Registry;
 

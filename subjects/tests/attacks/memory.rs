@@ -5,7 +5,7 @@ use crate::program::{Caller, Ran, WITHOUT_NAMESPACES, shared_root, users};
 
 /// Programs that use much more than 256 MiB of one kind of memory and print `had it` if they can.
 const KINDS: [(&str, &str); 6] = [
-    // Ends as soon as a child is killed, and has it only if all children hold their memory at the same time.
+    // Ends as soon as a child is killed. It succeeds only if all children hold their memory at the same time.
     (
         "processes",
         "\

@@ -27,7 +27,7 @@ fn accepts(host: &Host, entry: &Entry, mode: Mode, input: &str) -> bool {
 fn examples_hold_in_both_modes() {
     let real = RealSubjects::new();
     for entry in real.entries() {
-        // Subjects that are part of ddlab need the real ddlab, so the harness tests them.
+        // Subjects inside ddlab need the real program, so the tests of `harness/cli` cover them.
         if entry.command[0] == "{ddlab}" {
             continue;
         }

@@ -137,7 +137,7 @@ impl GitHubCrawl<'_, '_> {
         Ok(())
     }
 
-    /// Whether the repository has given as many files as the user allows.
+    /// Whether the maximum number of files of the repository is reached.
     pub(super) fn has_enough_files_of(&self, snapshot: &Snapshot) -> bool {
         self.source.max_per_repository.is_some_and(|most| snapshot.files >= most)
     }

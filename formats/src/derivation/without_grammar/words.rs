@@ -126,8 +126,8 @@ fn attributes(tag: &[u8], len: usize, offset: usize) -> Vec<Range<usize>> {
     attributes
 }
 
-/// Pairs brackets and tags. A closing one without an open one stays unpaired, and so does an open one when
-/// something around it closes first.
+/// Pairs brackets and tags. A closing bracket without an opening one stays unpaired. So does an opening one if
+/// a bracket or tag around it is closed first.
 fn pair_brackets(input: &[u8], words: &mut [Word], has_tags: bool) {
     let mut open: Vec<(usize, &[u8])> = Vec::new();
     // The number of open brackets by their closing text, to skip the search for one that closes nothing.

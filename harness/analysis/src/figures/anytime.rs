@@ -19,10 +19,10 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
     Ok(Some(Sketch {
         key: "anytime".to_string(),
         title: "Data recovered, whenever the search is stopped".to_string(),
-        caption: "Mean share of the input that the best result so far holds, over pairs of a file and a \
-                  subject that rejects it: after so many tests charged to the budget, and after so many \
-                  charged seconds. Runs that end in no repair count as 0 throughout. Bands are 95 % intervals by \
-                  the normal approximation, clustered by file."
+        caption: "Each curve shows the mean share of the input that the best result so far keeps. The mean \
+                  is over pairs of a file and a subject that rejects it. The horizontal axes show the \
+                  charged queries and the charged seconds. A run without a repair counts as 0. Bands are \
+                  95 % intervals by the normal approximation, clustered by file."
             .to_string(),
         drawing,
         plotted,

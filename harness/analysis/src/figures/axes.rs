@@ -242,29 +242,34 @@ impl Panel {
 
 /// The symbol that a legend shows before a name.
 #[derive(Clone, Copy)]
-pub(super) enum Swatch {
+pub(super) enum LegendSymbol {
     Line(Style),
     Point(Shape, RGBColor),
     Area(RGBColor, f64),
 }
 
 /// The height of a legend with these entries in this width.
-pub(super) fn legend_height(entries: &[(String, Swatch)], width: f64) -> f64 {
+pub(super) fn legend_height(entries: &[(String, LegendSymbol)], width: f64) -> f64 {
     (legend_places(entries, width).last().map_or(0, |&(row, _)| row) + 1) as f64 * LEGEND_ROW
 }
 
 /// Draws a legend from its top left corner, in as many rows as the width requires.
-pub(super) fn legend(drawing: &mut Drawing, entries: &[(String, Swatch)], corner: (f64, f64), width: f64) {
-    for ((name, swatch), (row, offset)) in entries.iter().zip(legend_places(entries, width)) {
-        let wide = swatch.width();
+pub(super) fn legend(
+    drawing: &mut Drawing,
+    entries: &[(String, LegendSymbol)],
+    corner: (f64, f64),
+    width: f64,
+) {
+    for ((name, symbol), (row, offset)) in entries.iter().zip(legend_places(entries, width)) {
+        let wide = symbol.width();
         let (x, y) = (corner.0 + offset, corner.1 + (row as f64 + 0.5) * LEGEND_ROW);
-        match *swatch {
-            Swatch::Line(style) => {
+        match *symbol {
+            LegendSymbol::Line(style) => {
                 drawing.dashed(&[(x, y), (x + wide, y)], style.color, 4, style.dash);
                 drawing.point(style.shape, (x + wide / 2.0, y), 8.0, style.color, 1.0);
             }
-            Swatch::Point(shape, color) => drawing.point(shape, (x + wide / 2.0, y), 8.0, color, 1.0),
-            Swatch::Area(color, opacity) => {
+            LegendSymbol::Point(shape, color) => drawing.point(shape, (x + wide / 2.0, y), 8.0, color, 1.0),
+            LegendSymbol::Area(color, opacity) => {
                 drawing.bar((x, y - 11.0), (x + wide, y + 11.0), color, opacity);
                 drawing.frame((x, y - 11.0), (x + wide, y + 11.0), GREY, 1);
             }
@@ -275,22 +280,22 @@ pub(super) fn legend(drawing: &mut Drawing, entries: &[(String, Swatch)], corner
 
 const LEGEND_ROW: f64 = 36.0;
 
-impl Swatch {
+impl LegendSymbol {
     fn width(&self) -> f64 {
         match self {
-            Swatch::Line(_) => 96.0,
-            Swatch::Point(..) => 24.0,
-            Swatch::Area(..) => 54.0,
+            LegendSymbol::Line(_) => 96.0,
+            LegendSymbol::Point(..) => 24.0,
+            LegendSymbol::Area(..) => 54.0,
         }
     }
 }
 
 /// Row and offset of each entry.
-fn legend_places(entries: &[(String, Swatch)], width: f64) -> Vec<(usize, f64)> {
+fn legend_places(entries: &[(String, LegendSymbol)], width: f64) -> Vec<(usize, f64)> {
     let (mut row, mut offset) = (0, 0.0);
     let mut places = Vec::new();
-    for (name, swatch) in entries {
-        let own = swatch.width() + 12.0 + text_width(name, BODY) + 44.0;
+    for (name, symbol) in entries {
+        let own = symbol.width() + 12.0 + text_width(name, BODY) + 44.0;
         if offset > 0.0 && offset + own - 44.0 > width {
             row += 1;
             offset = 0.0;

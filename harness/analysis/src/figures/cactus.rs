@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::bands::band_of_total;
 use super::drawing::Drawing;
 use super::plotted::{Mark, Plotted};
@@ -15,7 +15,7 @@ const GRID: usize = 80;
 /// The most steps of a line that are written to the CSV file.
 const MOST_ROWS: usize = 400;
 
-/// The runs of a technique, and the times at which each first had a passing text, sorted.
+/// The runs of a technique, and the sorted times at which each first had a passing text.
 struct Times {
     /// The files, each with its first passing times and its number of pairs.
     files: BTreeMap<String, (Vec<f64>, usize)>,
@@ -33,10 +33,12 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
     // The bands must have room, too.
     let most = times.iter().map(|own| own.band(f64::INFINITY).1.ceil() as usize).max().unwrap_or(1).max(1);
     let first = if first.is_finite() { first } else { 0.001 };
-    let entries: Vec<(String, Swatch)> = techniques
+    let entries: Vec<(String, LegendSymbol)> = techniques
         .iter()
         .enumerate()
-        .map(|(t, label)| (format!("{} ({})", label.name, times[t].sorted.len()), Swatch::Line(style(t))))
+        .map(|(t, label)| {
+            (format!("{} ({})", label.name, times[t].sorted.len()), LegendSymbol::Line(style(t)))
+        })
         .collect();
     let width = width.unwrap_or(WIDTH);
     let head = legend_height(&entries, width - 40.0) + 30.0;
@@ -88,10 +90,10 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
     Ok(Some(Sketch {
         key: "cactus".to_string(),
         title: "Files repaired over time".to_string(),
-        caption: "For each technique, for how many pairs of a file and a subject that rejects it the \
-                  subject had accepted a text within that many charged seconds (a cactus plot, lying); in \
-                  brackets, how many in the end. Bands are 95 % intervals by the normal approximation, clustered \
-                  by file. Techniques that repaired nothing have no line."
+        caption: "Each line shows for how many pairs of a file and a subject that rejects it the subject \
+                  had accepted a text by then, in charged seconds (a cactus plot with exchanged axes). The \
+                  number in brackets is the number of pairs at the end. Bands are 95 % intervals by the \
+                  normal approximation, clustered by file. Techniques that repaired nothing have no line."
             .to_string(),
         drawing,
         plotted,
@@ -113,7 +115,8 @@ fn times(study: &StudyRows, technique: &Label) -> anyhow::Result<Times> {
     Ok(Times { files, sorted })
 }
 
-/// When a text was first accepted: as the row says, else as the trace says, else when the result was found.
+/// The time at which a text was first accepted, from the row or else from the trace; otherwise the time at
+/// which the result was found.
 fn first_pass(study: &StudyRows, run: &Run) -> anyhow::Result<Option<f64>> {
     if !run.succeeded() {
         return Ok(None);

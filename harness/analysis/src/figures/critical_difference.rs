@@ -82,9 +82,10 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         key: "critical-difference".to_string(),
         title: "Techniques ranked".to_string(),
         caption: format!(
-            "Mean ranks of the recovered share over {} clusters (the pairs of a file, or the files of a \
-             repository) that every technique ran, without the baseline; rank 1 recovers most. Techniques joined by a bar lie within Nemenyi's critical difference: \
-             their ranks do not differ at the 5 % level (Friedman's test: p {}).",
+            "Mean ranks of the recovered share; rank 1 recovers most. The ranks are over {} clusters (the \
+             pairs of a file, or the files of a repository) that every technique ran, without the \
+             baseline. A bar joins techniques whose mean ranks differ by less than Nemenyi's critical \
+             difference, so they do not differ at the 5 % level (Friedman's test: p {}).",
             ranking.test.blocks,
             match Cell::probability(ranking.test.p).rounded() {
                 bound if bound.starts_with('<') => bound,

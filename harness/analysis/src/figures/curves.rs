@@ -2,7 +2,7 @@
 //!
 //! Traces are read one query at a time onto a fixed grid, so memory grows with the number of files alone.
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::drawing::Drawing;
 use super::file_of;
 use super::plotted::{Mark, Plotted};
@@ -119,10 +119,10 @@ pub(super) fn draw(
     width: Option<f64>,
 ) -> (Drawing, Plotted) {
     let width = width.unwrap_or(WIDTH);
-    let entries: Vec<(String, Swatch)> = techniques
+    let entries: Vec<(String, LegendSymbol)> = techniques
         .iter()
         .enumerate()
-        .map(|(t, label)| (label.name.clone(), Swatch::Line(style(t))))
+        .map(|(t, label)| (label.name.clone(), LegendSymbol::Line(style(t))))
         .collect();
     let head = legend_height(&entries, width - 40.0) + 30.0;
     let is_narrow = width < 1200.0;

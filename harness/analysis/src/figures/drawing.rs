@@ -1,6 +1,7 @@
 //! A drawing as a list of marks in its own coordinates. SVG and PNG are rendered from the same list.
 //!
-//! Figures only say what to draw and where; this file alone knows the plotting library, and `pdf` writes PDF.
+//! Figures define the marks and their positions. Only this file knows the plotting library, and `pdf` writes
+//! PDF.
 
 use std::sync::OnceLock;
 
@@ -13,7 +14,8 @@ use crate::tables::{escape, visible};
 
 /// Font size of axes and labels.
 pub(super) const BODY: f64 = 24.0;
-/// The height of a line, which sizes of texts are, is this multiple of the size of their letters (the em).
+/// The size of a text is the height of its line. This is that height as a multiple of the size of the letters
+/// (the em).
 pub(super) const SIZE_OF_EM: f64 = 1.24;
 /// Font size of panel headings.
 pub(super) const HEADING: f64 = 27.0;
@@ -165,7 +167,7 @@ impl Drawing {
         let mut pixels = vec![0; width as usize * height as usize * 3];
         // The bitmap backend centres the whole line with its descenders; SVG centres the lower-case letters.
         self.render(BitMapBackend::with_buffer(&mut pixels, (width, height)), 0.14)?;
-        // The encoder of plotters would bring all formats of the crate `image` with it.
+        // The encoder of plotters would add all formats of the crate `image` to the build.
         let mut file = Vec::new();
         let mut encoder = png::Encoder::new(&mut file, width, height);
         encoder.set_color(png::ColorType::Rgb);

@@ -1,6 +1,6 @@
 //! Shares of files repaired, with their intervals: a picture of table 4 of the paper.
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
@@ -35,8 +35,8 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let grid = Grid::of(formats.len(), left, width);
     let width = grid.width;
     let entries = [
-        ("repaired, 95 % interval".to_string(), Swatch::Point(Shape::Disc, GREY)),
-        ("reported in the paper".to_string(), Swatch::Point(Shape::HollowDiamond, BLACK_INK)),
+        ("repaired, 95 % interval".to_string(), LegendSymbol::Point(Shape::Disc, GREY)),
+        ("reported in the paper".to_string(), LegendSymbol::Point(Shape::HollowDiamond, BLACK_INK)),
     ];
     let is_narrow = grid.panel < PANEL;
     let start = if is_narrow { 10.0 } else { left };
@@ -120,16 +120,16 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     Some(Sketch {
         key: "effectiveness".to_string(),
         title: "Files repaired".to_string(),
-        caption: "Share of pairs that each technique repairs, with Wilson's 95 % interval. A pair is a file and a \
-                  subject that rejects it. Hollow diamonds are the paper's shares, which count every pair of a \
-                  file that some subject rejects."
+        caption: "The share of pairs that each technique repairs, with Wilson's 95 % interval. A pair is a \
+                  file and a subject that rejects it. Hollow diamonds are the shares in the paper, which \
+                  counts every pair of a file that some subject rejects."
             .to_string(),
         drawing,
         plotted,
     })
 }
 
-/// Where the panels of a figure are: one column for each format, or fewer where the figure is narrow.
+/// The arrangement of panels: one column for each format, or fewer if the figure is narrow.
 struct Grid {
     columns: usize,
     panel: f64,

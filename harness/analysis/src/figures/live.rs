@@ -1,6 +1,6 @@
-//! The first curves of a study that still runs, from its rows alone: shares of the runs that are done so far.
+//! The first curves of a running study, from its rows alone: shares of the runs that are done so far.
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::drawing::Drawing;
 use crate::statistics::{Success, clustered_share};
 use crate::tables::{Run, StudyRows};
@@ -33,9 +33,9 @@ struct Count {
 
 const REPAIRS: Count = Count {
     title: "Repaired so far",
-    caption: "Of the pairs of a file and a subject that rejects it, and that a technique has run so far: the share for \
-        which the subject had accepted a text within that many queries. Bands are 95 % intervals, as in the \
-        table.",
+    caption: "The share of pairs for which the subject had accepted a text within that many queries. It is \
+              over the pairs of a file and a subject that rejects it that the technique has run so far. \
+              Bands are 95 % intervals, as in the table.",
     x_title: "queries until a text first passed",
     y_title: "pairs repaired",
     counts: |run| run.repairs() && !run.plan.input_accepted,
@@ -44,8 +44,8 @@ const REPAIRS: Count = Count {
 
 const REDUCTIONS: Count = Count {
     title: "Reduced so far",
-    caption: "Of the inputs that a technique has run so far: the share whose final result was found within that many \
-        queries. Bands are 95 % intervals, as in the table.",
+    caption: "The share of inputs whose final result was found within that many queries, of the inputs \
+              that the technique has run so far. Bands are 95 % intervals, as in the table.",
     x_title: "queries until the smallest text was found",
     y_title: "inputs reduced",
     counts: |run| !run.repairs(),
@@ -69,10 +69,10 @@ fn figure(study: &StudyRows, count: &Count) -> anyhow::Result<Option<LiveFigure>
     let techniques = StudyRows::techniques(runs());
     let most = runs().filter(|run| run.succeeded()).filter_map(count.query).max();
     let Some(most) = most else { return Ok(None) };
-    let entries: Vec<(String, Swatch)> = techniques
+    let entries: Vec<(String, LegendSymbol)> = techniques
         .iter()
         .enumerate()
-        .map(|(number, label)| (label.name.clone(), Swatch::Line(style(number))))
+        .map(|(number, label)| (label.name.clone(), LegendSymbol::Line(style(number))))
         .collect();
     let head = legend_height(&entries, WIDTH - 40.0) + 30.0;
     let mut drawing = Drawing::new(WIDTH, head + HEIGHT + 110.0);

@@ -76,9 +76,10 @@ struct Sketch {
     plotted: Plotted,
 }
 
-/// Draws every figure for which the study in a folder has data: `figures/KEY.svg`, `.png`, the CSV file of what
-/// it plots, and the Python script that draws it again; and `figures/index.csv` with their titles. Figures of an
-/// earlier call are removed. The figures that the study file asks for are drawn to `figures/paper`.
+/// Draws every figure for which the study in a folder has data: `figures/KEY.svg` and `.png`, a CSV file of the
+/// plotted values, and a Python script that draws it again. Also writes `figures/index.csv` with their titles.
+/// Figures of an earlier call are removed. The figures that the study file asks for are drawn to
+/// `figures/paper`.
 ///
 /// # Errors
 /// If a CSV file or a trace cannot be read, or a figure cannot be written; the message names the file. [`Undrawn`] if the

@@ -50,7 +50,7 @@ pub(super) struct Plotted {
     /// Whether the y axes are logarithmic: all of a figure, or none.
     has_log_y: bool,
     rows: Vec<Row>,
-    /// The series in the order of their looks.
+    /// The series, in the order that determines their appearance.
     looks: Vec<String>,
     /// The colours of parts of bars.
     fills: Vec<(String, RGBColor)>,
@@ -69,7 +69,7 @@ impl Plotted {
         self.panels.push((panel.to_owned(), line));
     }
 
-    /// Says which series there are, in the order of their looks in all figures of the study.
+    /// Sets the series, in the order that determines their appearance in all figures of the study.
     pub(super) fn set_series<'a>(&mut self, series: impl IntoIterator<Item = &'a str>) {
         self.looks = series.into_iter().map(str::to_owned).collect();
     }

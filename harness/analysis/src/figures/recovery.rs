@@ -2,7 +2,7 @@
 
 use plotters::style::RGBColor;
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, short, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, short, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY, text_width};
 use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
@@ -25,7 +25,8 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         ("deleted_bytes", "deleted by the repair", style(3).color, 1.0),
         ("unrepaired_bytes", "in files not repaired", UNREPAIRED, 0.5),
     ];
-    let entries = parts.map(|(_, name, color, opacity)| (name.to_string(), Swatch::Area(color, opacity)));
+    let entries =
+        parts.map(|(_, name, color, opacity)| (name.to_string(), LegendSymbol::Area(color, opacity)));
     let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);
     let left = names + 40.0;
     let wide = left + PANEL + 560.0;
@@ -103,10 +104,10 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         key: "recovery".to_string(),
         title: "Data recovered and lost".to_string(),
         caption:
-            "Mean bytes of the input that were recovered, were deleted by the repair, or belong to files that \
-                  were not repaired. The line is the bootstrapped 95 % interval of the mean recovered bytes. On \
-                  the right: how many of all files were repaired, and the mean recovered and lost bytes that \
-                  the paper reports for its own files."
+            "Mean bytes of the input that were recovered, that the repair deleted, or that belong to files \
+             without a repair. The line is the bootstrapped 95 % interval of the mean recovered bytes. The \
+             text on the right shows how many of all files were repaired, and the mean recovered and lost \
+             bytes in the paper."
                 .to_string(),
         drawing,
         plotted,

@@ -1,7 +1,7 @@
 //! Compares the means of techniques with those that the paper reports, on logarithmic scales: figures 12 and
 //! 13 of the paper.
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
@@ -48,10 +48,12 @@ pub(super) fn data_loss(study: &StudyRows, width: Option<f64>) -> Option<Sketch>
     Some(Sketch {
         key: "data-loss".to_string(),
         title: "Distance of repairs to the valid file".to_string(),
-        caption: "Means over repaired mutants, with bootstrapped 95 % intervals if there are several: the size of \
-                  the valid file minus that of the repair, Levenshtein's distance between them, and for OBJ models the \
-                  distance of the perceptual hashes of nine views. Scales are logarithmic. Values of 0 or less are drawn at \
-                  the left edge. The paper's hashes may have more bits. A technique that repaired no mutant has no dot."
+        caption: "Means over repaired mutants, with bootstrapped 95 % intervals if there are several \
+                  mutants. The panels show the size of the valid file minus the size of the repair, \
+                  Levenshtein's distance between them, and for OBJ models the distance of the perceptual \
+                  hashes of nine views. Scales are logarithmic. Values of 0 or less are drawn at the left \
+                  edge. The paper's hashes may have more bits. A technique that repaired no mutant has no \
+                  dot."
             .to_string(),
         drawing,
         plotted,
@@ -70,9 +72,10 @@ pub(super) fn run_time(study: &StudyRows, width: Option<f64>) -> Option<Sketch> 
     Some(Sketch {
         key: "runtime".to_string(),
         title: "Time of a run".to_string(),
-        caption: "Mean time on the clock of the study over pairs of a file and a subject that rejects it, with its \
-                  bootstrapped 95 % interval; a stopped run counts with the time it had spent. The scale is logarithmic. \
-                  The paper measured wall time on its own machine, under its own budget."
+        caption: "Mean time of a run on the clock of the study, with its bootstrapped 95 % interval, over \
+                  pairs of a file and a subject that rejects it. A stopped run counts with the time that \
+                  it spent. The scale is logarithmic. The paper measured wall time on its own machine, \
+                  under its own budget."
             .to_string(),
         drawing,
         plotted,
@@ -98,8 +101,8 @@ fn draw(
     let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);
     let left = names + 40.0;
     let entries = [
-        ("mean, 95 % interval".to_string(), Swatch::Point(Shape::Disc, GREY)),
-        ("reported in the paper".to_string(), Swatch::Point(Shape::HollowDiamond, BLACK_INK)),
+        ("mean, 95 % interval".to_string(), LegendSymbol::Point(Shape::Disc, GREY)),
+        ("reported in the paper".to_string(), LegendSymbol::Point(Shape::HollowDiamond, BLACK_INK)),
     ];
     let width = width.unwrap_or(left + PANELS);
     let all = width - left;

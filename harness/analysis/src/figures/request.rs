@@ -130,7 +130,7 @@ pub(super) fn write_png(sketch: &Sketch, folder: &Path, name: &str) -> anyhow::R
     Ok(png)
 }
 
-/// Writes what the figure plots as `NAME.csv`, and the script that draws it again as `NAME.py`.
+/// Writes the plotted values as `NAME.csv`, and the script that draws the figure again as `NAME.py`.
 pub(super) fn write_data(
     sketch: &Sketch,
     folder: &Path,

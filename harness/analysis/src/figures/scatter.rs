@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Sketch;
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
 use super::plotted::Plotted;
 use crate::tables::{Label, Pair, Run, StudyRows};
@@ -11,7 +11,7 @@ use crate::tables::{Label, Pair, Run, StudyRows};
 const WIDTH: f64 = 1000.0;
 /// The most scatter plots that are drawn by default; the table `pairwise` has all pairs of techniques.
 const MOST: usize = 6;
-/// Shares that differ by less are equal: no file has so many bytes.
+/// Shares that differ by less are equal, because no file has enough bytes for such a difference.
 const EQUAL: f64 = 1e-12;
 
 /// What a scatter plot compares.
@@ -100,12 +100,12 @@ fn sketch_of(
     if points.is_empty() {
         return None;
     }
-    let [above, ties, below] = tally(points.values().flatten());
-    let entries: Vec<(String, Swatch)> = points
+    let [above, ties, below] = count_sides(points.values().flatten());
+    let entries: Vec<(String, LegendSymbol)> = points
         .iter()
         .enumerate()
         .map(|(k, (kind, points))| {
-            (format!("{} ({})", kind.name, points.len()), Swatch::Point(style(k).shape, style(k).color))
+            (format!("{} ({})", kind.name, points.len()), LegendSymbol::Point(style(k).shape, style(k).color))
         })
         .collect();
     let width = width.unwrap_or(WIDTH);
@@ -144,7 +144,7 @@ fn sketch_of(
             drawing.hotspot(panel.at(*x, *y), 10.0, &run.plan.run, &title);
         }
     }
-    // Where the points of each side are, so that the counts need no legend.
+    // Write each count on its side of the diagonal, so that the counts need no legend.
     let corner = (panel.left + 14.0, panel.top + 24.0);
     let [over, under] = quantity.sides;
     drawing.text(&format!("{over}: {above}"), corner, BODY, Align::Left, BLACK_INK);
@@ -168,7 +168,7 @@ fn sketch_of(
 }
 
 /// On how many pairs the value of the second technique is above that of the first, the same, and below.
-fn tally<'p, 'r: 'p>(points: impl Iterator<Item = &'p Point<'r>>) -> [usize; 3] {
+fn count_sides<'p, 'r: 'p>(points: impl Iterator<Item = &'p Point<'r>>) -> [usize; 3] {
     let mut counts = [0; 3];
     for Point { x, y, .. } in points {
         counts[if (y - x).abs() < EQUAL { 1 } else { usize::from(y < x) * 2 }] += 1;

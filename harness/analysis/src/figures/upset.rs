@@ -14,7 +14,7 @@ const ROW: f64 = 44.0;
 const BARS: f64 = 320.0;
 /// Length of the longest bar of a technique's total.
 const TOTALS: f64 = 200.0;
-/// The same width as other figures, because a report shows all of them at one width.
+/// The same width as the other figures, because a report shows all figures with one width.
 const LEAST_WIDTH: f64 = 1300.0;
 /// The most sets shown; further sets are only in the table.
 const MOST: usize = 20;
@@ -95,9 +95,9 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         key: "upset".to_string(),
         title: "Which techniques repair the same files".to_string(),
         caption: format!(
-            "Each column is a set of techniques, marked by dots. Its bar is the number of pairs, of {total} pairs of a file \
-             and a subject that rejects it, that exactly these techniques repair (grey: no technique). On the left: the \
-             number of pairs that each technique repairs. {}",
+            "Each column is a set of techniques, marked by dots. Its bar is the number of pairs that \
+             exactly these techniques repair (grey: no technique). There are {total} pairs of a file and a \
+             subject that rejects it. The bars on the left show how many pairs each technique repairs. {}",
             match left_out {
                 0 => String::new(),
                 some => format!("The table lists {some} rarer sets."),

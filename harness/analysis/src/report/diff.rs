@@ -61,7 +61,7 @@ fn matches(a: &[u8], b: &[u8]) -> Option<Vec<(usize, usize)>> {
             }
             furthest[at] = x;
             if x as usize >= a.len() && (x - k) as usize >= b.len() {
-                return Some(walk_back(&history, a.len() as isize, b.len() as isize));
+                return Some(backtrack(&history, a.len() as isize, b.len() as isize));
             }
         }
     }
@@ -69,7 +69,7 @@ fn matches(a: &[u8], b: &[u8]) -> Option<Vec<(usize, usize)>> {
 }
 
 /// Retraces the path from its end. `history[d]` holds diagonals -d to d before step d.
-fn walk_back(history: &[Vec<isize>], mut x: isize, mut y: isize) -> Vec<(usize, usize)> {
+fn backtrack(history: &[Vec<isize>], mut x: isize, mut y: isize) -> Vec<(usize, usize)> {
     let mut matches = Vec::new();
     for edits in (1..history.len() as isize).rev() {
         let row = &history[edits as usize];

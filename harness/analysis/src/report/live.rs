@@ -28,7 +28,7 @@ pub struct LiveStatus {
     pub written: String,
     /// The current phase.
     pub phase: Phase,
-    /// About how many seconds are left; `None` if nobody knows yet.
+    /// About how many seconds are left; `None` if that is not known yet.
     pub left_s: Option<f64>,
 }
 

@@ -89,7 +89,7 @@ pub fn write(
 ) -> anyhow::Result<PathBuf> {
     let path = folder.join("report.html");
     let study = StudyRows::load(folder)?;
-    let tables = tables::kept_or_computed(folder, &study);
+    let tables = tables::cached_or_computed(folder, &study);
     publish(&path, page_of(folder, facts, content, &study, tables)?.as_bytes())?;
     Ok(path)
 }
@@ -97,7 +97,7 @@ pub fn write(
 /// The report of the study in a folder as HTML: what was run, the tables, the figures that [`figures::plot`]
 /// left there, and the runs, some of them with their texts and marked differences.
 ///
-/// `content` returns the content with this SHA-256 in hex, if it is still stored; [`stored`] reads it from the
+/// `content` returns the content with this SHA-256 in hex, if it is still stored; [`store_reader`] reads it from the
 /// folder.
 ///
 /// # Errors
@@ -146,7 +146,7 @@ fn page_of(
 }
 
 /// Reads contents from the store in a study's folder.
-pub fn stored(folder: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
+pub fn store_reader(folder: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
     let store = folder.join("store");
     move |sha256| {
         let is_digest = sha256.len() == 64 && sha256.bytes().all(|digit| digit.is_ascii_hexdigit());

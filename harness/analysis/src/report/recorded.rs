@@ -1,4 +1,4 @@
-//! Reads what was run from the lock file and the plan of a study's folder. The study file is not needed.
+//! Reads the facts about a study from the lock file and the plan in its folder. The study file is not needed.
 
 use super::{Facts, SubjectFacts, TechniqueFacts};
 use crate::tables::StudyRows;

@@ -1,8 +1,7 @@
 //! Checks that an SVG file is one that ddlab drew, before it becomes a part of the page.
 //!
-//! A figure may come from a record that somebody else made. Only the elements and attributes that ddlab's own
-//! figures have are let through, so a figure can neither run a script nor close its element and go on as
-//! HTML.
+//! A figure may come from a record that somebody else made. Only elements and attributes of ddlab's own figures
+//! are allowed. So a figure can neither run a script nor close its element and continue as HTML.
 
 use anyhow::{Context, Result, ensure};
 
@@ -34,7 +33,7 @@ const ATTRIBUTES: [&str; 23] = [
     "dx",
 ];
 
-/// Returns the SVG text if it has nothing in it that ddlab's own figures do not have.
+/// Returns the SVG text if all of its elements and attributes also occur in ddlab's own figures.
 pub(super) fn own(svg: &str) -> Result<&str> {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = svg;

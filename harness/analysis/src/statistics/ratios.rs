@@ -2,8 +2,8 @@
 
 use super::descriptive::quantile;
 
-/// What two treatments spent on one case, and whether each was stopped: a stopped one would have spent at
-/// least so much.
+/// The costs of two treatments on one case, and whether each was stopped. A stopped treatment would have cost
+/// at least as much.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Costs {
     /// The cost of the first; above 0.
@@ -19,7 +19,7 @@ pub struct Costs {
 /// The distribution of the ratio of costs, first to second.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ratios {
-    /// The lower quartile, the median and the upper quartile of the ratios as they were spent.
+    /// The lower quartile, the median and the upper quartile of the observed ratios.
     pub quartiles: [f64; 3],
     /// The smallest and the largest possible median of the ratios, had no run been stopped. `None` if there
     /// is no bound.

@@ -1,5 +1,5 @@
-//! What each technique had reached at smaller budgets, read off the traces of its runs: a run under a smaller
-//! budget is the beginning of the run under the larger one.
+//! The best results of each technique at smaller budgets, taken from the traces of its runs. A run under a
+//! smaller budget is the beginning of the run under the larger one.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,11 @@ use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::{bootstrap_ratio, mean};
 use rows::{BudgetLevel, TraceRow};
 
-const CAPTION: &str = "The best result of each run at a smaller budget, read off the queries of its \
-                       trace. No further run was made. Broken runs, and repairs of files that their \
-                       subject accepts, are left out. A result counts as found if the run's last result \
-                       is confirmed; earlier results were tested, but not confirmed by a fresh run. Runs \
-                       without a trace are unknown and are in no share and no mean. Intervals are \
+const CAPTION: &str = "The best result of each run at a smaller budget, taken from the queries of its \
+                       trace without running anything again. Broken runs, and repairs of files that their \
+                       subject accepts, are left out. A result counts as found if the run's last result is \
+                       confirmed; earlier results were tested, but not confirmed by a fresh run. Runs \
+                       without a trace are unknown and are left out of shares and means. Intervals are \
                        bootstrapped over files.";
 
 const COLUMNS: &[&str] = &[
@@ -35,7 +35,7 @@ const COLUMNS: &[&str] = &[
 type Reached = Option<u64>;
 
 /// A run with its state at each budget; `None` if its trace is missing or unreadable.
-type Told<'r> = (&'r Run, Option<Vec<Reached>>);
+type RunAtBudgets<'r> = (&'r Run, Option<Vec<Reached>>);
 
 /// By kind, format, technique and budget; `None` if the study names no budgets.
 pub(super) fn budgets(study: &StudyRows) -> Option<Table> {
@@ -43,7 +43,7 @@ pub(super) fn budgets(study: &StudyRows) -> Option<Table> {
     if study.budgets.is_empty() {
         return None;
     }
-    let mut groups: BTreeMap<(Label, Label, Label), Vec<Told<'_>>> = BTreeMap::new();
+    let mut groups: BTreeMap<(Label, Label, Label), Vec<RunAtBudgets<'_>>> = BTreeMap::new();
     let counts = |run: &&Run| !run.is_broken() && (!run.repairs() || !run.plan.input_accepted);
     for run in study.pooled().filter(counts) {
         let key = (run.kind(), run.format(), run.technique.clone());

@@ -64,7 +64,7 @@ pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
         "example",
     ];
     let mut table = Table::new("causes", "Most common causes of invalidity", caption, &columns);
-    for ((format, subject), rejections) in tally(study) {
+    for ((format, subject), rejections) in count_causes(study) {
         let mut sorted: Vec<((String, String), Vec<&ClassRow>)> = rejections.into_iter().collect();
         // A stable sort keeps equally common messages in the order of cause and message.
         sorted.sort_by_key(|(_, files)| std::cmp::Reverse(files.len()));
@@ -89,23 +89,23 @@ pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
 type Rejected<'a> = BTreeMap<(String, String), Vec<&'a ClassRow>>;
 
 /// The rejected files by format and subject.
-fn tally(study: &StudyRows) -> BTreeMap<(Label, String), Rejected<'_>> {
+fn count_causes(study: &StudyRows) -> BTreeMap<(Label, String), Rejected<'_>> {
     let verdicts = Verdicts::of(study);
-    let mut tally: BTreeMap<(Label, String), Rejected<'_>> = BTreeMap::new();
+    let mut counts: BTreeMap<(Label, String), Rejected<'_>> = BTreeMap::new();
     for file in files(study) {
         let format = Label::format(&file.format);
         for judgement in verdicts.on(file).filter(|judgement| !judgement.accepted) {
             let key = (judgement.cause.to_string(), judgement.message.clone().unwrap_or_default());
-            let subject = tally.entry((format.clone(), judgement.subject.clone())).or_default();
+            let subject = counts.entry((format.clone(), judgement.subject.clone())).or_default();
             subject.entry(key).or_default().push(file);
         }
         if file.class == Class::OnlyGrammar {
             let message = file.reason.as_deref().and_then(comparable).unwrap_or_default().to_string();
-            let grammar = tally.entry((format, "grammar".to_owned())).or_default();
+            let grammar = counts.entry((format, "grammar".to_owned())).or_default();
             grammar.entry(("no parse".to_owned(), message)).or_default().push(file);
         }
     }
-    tally
+    counts
 }
 
 fn content(file: &ClassRow) -> &str {

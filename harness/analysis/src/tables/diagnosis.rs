@@ -7,14 +7,14 @@ use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::clustered_mean;
 use rows::{ByteRanges, Ended, Goal, InputKind};
 
-const CAPTION: &str = "Files from the wild on which both ddmin and lexical ddmax finished with a \
-                       confirmed result. ddmin's diagnosis is the failing part that it leaves. ddmax's \
-                       diagnosis is the part that its repair lacks. Two columns show how much of ddmin's \
-                       diagnosis lies in ddmax's diagnosis and how much in its repair; they add up to 100 \
-                       where ddmin leaves anything. ddmin_empty counts the files where ddmin leaves \
-                       nothing, because the subject also rejects the empty text. Intervals are by \
-                       clusters. The reported shares do not add up to 100, and the paper does not say \
-                       what they are shares of.";
+const CAPTION: &str = "Files from the wild on which both ddmin and lexical ddmax finished with a confirmed \
+                       result. ddmin's diagnosis is the failing part that it keeps. ddmax's diagnosis is \
+                       the part that its repair lacks. Two columns show how much of ddmin's diagnosis lies \
+                       in ddmax's diagnosis and how much in its repair; they add up to 100 unless ddmin's \
+                       diagnosis is empty. ddmin_empty counts the files whose diagnosis by ddmin is empty, \
+                       because the subject also rejects the empty text. Intervals are by clusters. The \
+                       reported shares do not add up to 100, and the paper does not define their \
+                       denominator.";
 
 const COLUMNS: &[&str] = &[
     "format",

@@ -7,16 +7,16 @@ use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::{Success, clustered_share, fisher_exact, holm};
 use rows::{Ended, InputKind};
 
-const CAPTION: &str = "Pairs of a file and a subject, as the paper counts them. For files from the wild, \
-                       a pair counts if its subject rejects the file (input: rejected). For mutants, \
-                       every pair of a mutant that some subject rejects counts (input: all); if the \
-                       subject of a pair accepts the mutant, the unchanged mutant counts as repaired. The \
-                       columns `other` use the other reading. Intervals take the files of a repository, \
-                       and the mutants of a file, as one cluster. difference_p is Fisher's exact test \
-                       against the paper's counts, which treats pairs as independent; holm corrects it \
-                       for all rows. repaired_or_stopped also counts runs that their budget stopped, as \
-                       an implementation would that then returns the input and takes any output that is \
-                       not empty for a repair.";
+const CAPTION: &str = "Pairs of a file and a subject, as the paper counts them. For files from the wild, a \
+                       pair counts if its subject rejects the file (input: rejected). For mutants, every \
+                       pair of a mutant that some subject rejects counts (input: all); if the subject of a \
+                       pair accepts the mutant, the unchanged mutant counts as repaired. The columns \
+                       `other` use the other reading. Intervals take the files of a repository, and the \
+                       mutants of a file, as one cluster. difference_p is Fisher's exact test against the \
+                       paper's counts, which treats pairs as independent; holm corrects it for all rows. \
+                       repaired_or_stopped also counts runs that their budget stopped: an implementation \
+                       that then returns the input, and takes any output that is not empty for a repair, \
+                       would count them.";
 
 const COLUMNS: &[&str] = &[
     "kind",
@@ -152,11 +152,10 @@ pub(crate) fn effectiveness(study: &StudyRows) -> Table {
 
 /// By technique, with every cell of table 4 weighted as in the paper.
 pub(super) fn overall(study: &StudyRows) -> Table {
-    let caption = "The share of repaired pairs over all kinds and formats of the study. Each cell of the \
-                   table of files repaired has the weight of the paper's number of pairs in it, so this \
-                   is the share that the paper's mix of files would give here. Beside it are the \
-                   unweighted share and the paper's share over the same cells. Intervals are by clusters, \
-                   as in that table.";
+    let caption = "The share of repaired pairs over all kinds and formats of the study, standardised to \
+                   the paper's mix of files: each cell of the table of files repaired is weighted by the \
+                   paper's number of pairs in it. The unweighted share and the paper's share over the same \
+                   cells are in further columns. Intervals are by clusters, as in that table.";
     let columns = [
         "technique",
         "cells",

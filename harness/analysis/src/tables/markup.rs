@@ -1,5 +1,6 @@
 //! Renders tables as HTML. Every text from a file is escaped here, because contents are untrusted.
 
+use super::visible_text::visible;
 use super::{Cell, Table};
 
 /// Escapes a text for an HTML element or a quoted attribute. No character of it can end either, and none hides
@@ -18,25 +19,6 @@ pub fn escape(text: &str) -> String {
         }
     }
     safe
-}
-
-/// Replaces each character that would control a terminal or hide text by its code in brackets.
-pub(crate) fn visible(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        if hides(c) {
-            safe.push_str(&format!("\u{27e8}U+{:04X}\u{27e9}", u32::from(c)));
-        } else {
-            safe.push(c);
-        }
-    }
-    safe
-}
-
-/// Control characters except line feeds and tabs, and characters that change the direction of text.
-fn hides(c: char) -> bool {
-    (c.is_control() && !matches!(c, '\n' | '\t'))
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 impl Table {

@@ -112,8 +112,8 @@ pub(super) fn reducing(study: &StudyRows) -> Table {
 
 /// How often plain commands were rechecked against workers and disagreed, by subject.
 pub(super) fn disagreements(study: &StudyRows) -> Table {
-    let caption = "Queries of workers that the plain command judged again after the run. Their texts \
-                   decide which queries are drawn. Column otherwise counts those with another outcome, \
+    let caption = "Queries of workers that the plain command judged again after the run. Which queries are \
+                   drawn depends only on their texts. Column otherwise counts those with another outcome, \
                    cause or position. ddlab judges every result again.";
     let columns = ["subject", "rechecked", "otherwise", "share", "results", "refuted"];
     let mut table = Table::new("disagreements", "Workers and plain commands", caption, &columns);

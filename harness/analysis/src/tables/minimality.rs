@@ -11,10 +11,10 @@ type Checked<'a> = Vec<(&'a Run, &'a CheckRow)>;
 
 /// By property, kind and technique, and by why the runs ended.
 pub(super) fn minimality(study: &StudyRows) -> Table {
-    let caption = "Neighbours of results: with one element more (1-maximal: repairs; edit-1-maximal: \
-                   repairs that insert), one less (1-minimal: reductions), or one node of the tree less \
-                   (1-tree-minimal: reductions by nodes). The oracle tests them after the run, outside \
-                   the budget. Of a large number of neighbours, a sample is drawn. An improvable \
+    let caption = "Neighbours of results: texts with one element more (1-maximal: repairs; edit-1-maximal: \
+                   repairs that insert), with one less (1-minimal: reductions), or with one node of the \
+                   tree less (1-tree-minimal: reductions by nodes). The oracle tests them after the run, \
+                   without charge. If there are many neighbours, ddlab draws a sample. An improvable \
                    neighbour would have been a result as well. Results without neighbours, and broken \
                    checks, are left out.";
     let columns = [

@@ -12,7 +12,6 @@ mod effectiveness;
 mod efficiency;
 mod ended;
 mod grammars;
-mod kept;
 mod markup;
 mod measured;
 mod metrics;
@@ -36,9 +35,11 @@ mod study;
 mod study_requests;
 mod subjects;
 mod table;
+mod table_cache;
 mod targets;
 mod validity;
 mod verdicts;
+mod visible_text;
 
 use std::path::Path;
 
@@ -48,9 +49,7 @@ pub use crate::write::write as publish;
 pub(crate) use combinations::{ALL as ALL_KINDS, combinations, contains_technique};
 pub(crate) use data_loss::data_loss;
 pub(crate) use effectiveness::effectiveness;
-pub use kept::kept_or_computed;
 pub use markup::escape;
-pub(crate) use markup::visible;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;
 pub(crate) use run::Pair;
@@ -59,7 +58,9 @@ pub(crate) use runtime::runtime;
 pub use study::StudyRows;
 pub(crate) use study_requests::requests;
 pub use table::{Cell, Table};
+pub use table_cache::cached_or_computed;
 pub(crate) use verdicts::VERDICTS;
+pub(crate) use visible_text::visible;
 
 /// The definitions behind the numbers where the literature differs. They are printed with every result.
 pub const DEFINITIONS: &[(&str, &str)] = &[
@@ -103,7 +104,7 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
 ];
 
 /// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv` for
-/// values that differ from one execution to the next. Keeps the former for the report ([`kept_or_computed`]).
+/// values that differ from one execution to the next. Keeps the former for the report ([`cached_or_computed`]).
 ///
 /// # Errors
 /// If `runs.csv` is missing, a CSV file does not have the expected columns, or a table cannot be written. The
@@ -114,7 +115,7 @@ pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
     let measured = measure(&study);
     write_all(&folder.join("tables"), &tables)?;
     write_all(&folder.join("measured"), &measured)?;
-    kept::keep(folder, &tables)?;
+    table_cache::store(folder, &tables)?;
     Ok(tables.into_iter().chain(measured).collect())
 }
 
@@ -163,7 +164,7 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
 /// # Errors
 /// If the rows cannot be read.
 pub fn main_results(folder: &Path) -> anyhow::Result<Vec<Table>> {
-    let mut tables = match kept::kept(folder) {
+    let mut tables = match table_cache::load(folder) {
         Some(tables) => tables,
         None => compute(&StudyRows::load(folder)?),
     };
@@ -205,7 +206,7 @@ pub(crate) fn interval(interval: Option<crate::statistics::Interval>) -> [Cell; 
     [part(|interval| interval.estimate), part(|interval| interval.low), part(|interval| interval.high)]
 }
 
-/// Filters the runs that tell about repairs of files that their subject rejects, as [`Table::about`] uses it.
+/// Selects the repairs of files that their subject rejects, in the notation of [`Table::about`].
 const POSSIBLE: &str = "input=rejected -ended=broken";
 
 /// The most causes per subject shown on a terminal.

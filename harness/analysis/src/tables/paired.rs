@@ -9,13 +9,13 @@ use super::run::Pair;
 use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
 use crate::statistics::{Costs, Ratios, clustered_mean, clustered_ratio, mean};
 
-const CAPTION: &str = "Pairs of a file and a subject that both techniques repair; the techniques differ \
-                       in algorithm or units. Ratio of tests: the total queries of the first divided by \
-                       those of the second, and the quartiles of the ratios of single pairs. If a budget \
-                       stopped a run, their median lies between the bounds. Facts: the mean share that \
-                       the results keep, as in the table of repairs, and the mean difference of the first \
-                       to the second. Pairs without readable facts are left out. More and fewer count \
-                       pairs on which the first keeps more facts, keeps fewer, or needs more queries.";
+const CAPTION: &str = "Pairs of a file and a subject that both techniques repair; the techniques differ in \
+                       algorithm or units. Ratio of tests: the total queries of the first divided by those \
+                       of the second, and the quartiles of the ratios of single pairs. If a budget stopped \
+                       a run, their median lies between the bounds. Facts: the mean share that the results \
+                       keep, as in the table of repairs, and the mean difference between the first and the \
+                       second. Pairs without readable facts are left out. More and fewer count pairs on \
+                       which the first keeps more facts, keeps fewer, or needs more queries.";
 
 const COLUMNS: &[&str] = &[
     "format",

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use super::run::Run;
 use rows::PlanRow;
 
-/// Chooses the runs that stand for their pairs: of the runs of a technique on a pair that differ in seed or
-/// repetition alone, the middle one that is not broken. The order is by success, by how much of the input a
-/// repair keeps (how small a reduction is), and by fewer queries; of two in the middle the worse one is
-/// taken.
+/// Chooses one run to represent each pair. Of the runs of a technique on a pair that differ only in seed or
+/// repetition, it is the middle one that is not broken. Runs are ordered by success, then by how much of the
+/// input a repair keeps (how small a reduction is), then by fewer queries. If there are two middle runs, the
+/// worse one is taken.
 pub(super) fn choose_middle_runs(runs: &mut [Run]) {
     let mut groups: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     for (place, run) in runs.iter().enumerate() {

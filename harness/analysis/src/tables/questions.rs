@@ -35,7 +35,7 @@ const COLUMNS: &[&str] = &[
     "verdict",
 ];
 
-/// The verdicts on questions, and on one about which there is no data.
+/// The verdicts on questions. The last one is for a question without data.
 const ANSWERS: [&str; 4] = ["yes", "the opposite", "undecided", "no data"];
 
 /// A probability below this decides a question.
@@ -107,7 +107,7 @@ impl<'s> Compared<'s> {
             (Some(effect), Some(p)) if p < LEVEL && effect.estimate < 0.0 => ANSWERS[1],
             _ => ANSWERS[2],
         };
-        // The logarithm of a ratio is turned: fewer is better.
+        // The sign of the logarithm is reversed, because fewer is better.
         let shown = effect.map(|effect| match by.is_ratio() {
             true => [-effect.estimate, -effect.high, -effect.low].map(libm::exp),
             false => [effect.estimate, effect.low, effect.high],
@@ -141,8 +141,8 @@ mod tests {
     use super::*;
     use rows::{Goal, PlanRow, RunRow};
 
-    /// A study in which each technique repairs or reduces files as its word says: `1` for a success, `0` for
-    /// none.
+    /// A study in which each technique repairs or reduces files according to its word: `1` is a success, `0` a
+    /// failure.
     fn study(goal: Goal, techniques: &[(&str, &str, u64)]) -> StudyRows {
         let runs = techniques.iter().flat_map(|(technique, word, size)| {
             word.bytes().enumerate().map(move |(number, digit)| {

@@ -51,13 +51,12 @@ pub fn ranking(study: &StudyRows) -> Option<Ranking> {
 
 /// One row per technique.
 pub(super) fn ranks(study: &StudyRows) -> Table {
-    let caption = "The recovered share (0 where unrepaired) over the pairs of a file and a subject that \
-                   rejects it, of those pairs that every technique ran. Each cluster (the pairs of a \
-                   file, or the files of a repository) ranks the techniques by their mean; rank 1 \
-                   recovers most. Friedman's test compares all techniques, and two mean ranks differ at \
-                   the 5 % level if they are further apart than Nemenyi's critical difference. The \
-                   baseline is left out, because by definition it recovers nothing and would dominate \
-                   both.";
+    let caption = "The recovered share (0 without a repair) over the pairs of a file and a subject that \
+                   rejects it. Only pairs that every technique ran count. Each cluster (the pairs of a \
+                   file, or the files of a repository) ranks the techniques by their mean; rank 1 recovers \
+                   most. Friedman's test compares all techniques, and two mean ranks differ at the 5 % \
+                   level if they are further apart than Nemenyi's critical difference. The baseline is \
+                   left out, because by definition it recovers nothing and would dominate both.";
     let columns = [
         "technique",
         "mean_rank",

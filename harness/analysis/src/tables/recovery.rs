@@ -57,7 +57,7 @@ pub(crate) fn by_kind(study: &StudyRows) -> Table {
         let [recovered, lost] =
             ["mean_kb_recovered", "mean_kb_lost"].map(|name| reported.number(&keys, name));
         let share = recovered.zip(lost).map(|(recovered, lost)| recovered / (recovered + lost));
-        // Of the unchanged files, which lose nothing, there is nothing to keep.
+        // The baseline keeps files unchanged, so this share does not apply to it.
         row.push(Cell::real(share.filter(|_| !runs.iter().all(|run| run.is_baseline()))));
         table.push(row);
     }

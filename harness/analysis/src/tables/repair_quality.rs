@@ -1,4 +1,5 @@
-//! The quality of repairs that a subject accepts: whether they mean what was meant, and how much they change.
+//! The quality of repairs that a subject accepts: whether they have the intended meaning, and how much they
+//! change.
 
 use super::repairs::facts;
 use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
@@ -6,14 +7,14 @@ use crate::statistics::{Success, clustered_mean, clustered_share, median};
 use std::collections::{BTreeMap, BTreeSet};
 
 const CAPTION: &str = "Pairs of a file and a subject that rejects it, by split. Exact counts pairs of \
-                       mutants that are repaired so that the result means what the original means (JSON: \
-                       the same value; OBJ and DOT: the same facts). As the human fix counts pairs of \
-                       files from the wild whose repair means the same as the version that somebody \
-                       repaired, where such a version is known. Facts are mean shares over repaired \
-                       pairs: the share of the facts that a repair can keep that it keeps, and, for \
-                       mutants, the shares of the result's facts that replace a lost fact and that are \
-                       invented. Levenshtein's distance is over repaired mutants, inserted bytes over all \
-                       repaired files. Intervals are by clusters.";
+                       mutants whose repair means the same as the original (JSON: the same value; OBJ and \
+                       DOT: the same facts). As the human fix counts pairs of files from the wild whose \
+                       repair means the same as the version to which somebody repaired the file, if such a \
+                       version is known. Facts are mean shares over repaired pairs: the kept share of the \
+                       facts that a repair can keep and, for mutants, the shares of the result's facts \
+                       that replace a lost fact and that are invented. Levenshtein's distance is over \
+                       repaired mutants, inserted bytes over all repaired files. Intervals are by \
+                       clusters.";
 
 const COLUMNS: &[&str] = &[
     "split",

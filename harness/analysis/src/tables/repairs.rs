@@ -75,7 +75,7 @@ pub(super) fn repairs(study: &StudyRows) -> Table {
         let techniques: BTreeSet<&Label> = pairs.values().flat_map(BTreeMap::keys).collect();
         for technique in techniques {
             let mut row = vec![names[0].into(), names[1].into(), technique.name.as_str().into()];
-            row.extend(Standing { study, pairs, technique }.cells(&names.join("/")));
+            row.extend(TechniqueComparison { study, pairs, technique }.cells(&names.join("/")));
             table.push(row);
         }
     }
@@ -83,13 +83,13 @@ pub(super) fn repairs(study: &StudyRows) -> Table {
 }
 
 /// One technique, compared with the others on the same pairs.
-struct Standing<'a> {
+struct TechniqueComparison<'a> {
     study: &'a StudyRows,
     pairs: &'a Pairs<'a>,
     technique: &'a Label,
 }
 
-impl Standing<'_> {
+impl TechniqueComparison<'_> {
     fn cells(&self, group: &str) -> Vec<Cell> {
         let own: Vec<(&Run, &BTreeMap<Label, &Run>)> =
             self.pairs.values().filter_map(|runs| Some((*runs.get(self.technique)?, runs))).collect();
@@ -100,7 +100,7 @@ impl Standing<'_> {
         let share: Vec<Success<'_>> =
             repairable.iter().map(|(run, _)| Success::new(&run.cluster, run.succeeded())).collect();
         let tests: Vec<(&str, f64, f64)> =
-            own.iter().filter_map(|(run, runs)| beside_yardstick(run, runs)).collect();
+            own.iter().filter_map(|(run, runs)| queries_and_yardstick(run, runs)).collect();
         let of_repaired: Vec<(&str, f64)> =
             repaired.iter().filter_map(|run| Some((run.cluster.as_str(), facts(run)?))).collect();
         let of_total: Vec<(&str, f64, f64)> =
@@ -141,7 +141,7 @@ impl Standing<'_> {
 }
 
 /// The queries of the technique and of the yardstick, with their cluster.
-fn beside_yardstick<'r>(run: &'r Run, runs: &BTreeMap<Label, &Run>) -> Option<(&'r str, f64, f64)> {
+fn queries_and_yardstick<'r>(run: &'r Run, runs: &BTreeMap<Label, &Run>) -> Option<(&'r str, f64, f64)> {
     let yardstick = runs.iter().find(|(technique, _)| technique.name == YARDSTICK)?.1;
     Some((&run.cluster, run.outcome.tests as f64, yardstick.outcome.tests as f64))
 }

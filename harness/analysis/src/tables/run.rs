@@ -55,10 +55,10 @@ pub struct Run {
     pub metrics: BTreeMap<String, f64>,
     /// Its technique, with mode and cache if the study varies them.
     pub technique: Label,
-    /// What it shares with runs that are not independent of it: the repository of a file from the wild if it
-    /// is known, otherwise the file; of a mutant, the file that was corrupted.
+    /// Its cluster, which it shares with runs that are not independent of it. For a file from the wild, it is
+    /// the repository if that is known, otherwise the file. For a mutant, it is the file that was corrupted.
     pub cluster: String,
-    /// Whether it stands for its pair where techniques are compared: its only run, or the middle one of
+    /// Whether it represents its pair when techniques are compared: it is the only run, or the middle one of
     /// several seeds and repetitions.
     pub is_middle: bool,
 }
@@ -82,8 +82,8 @@ impl Run {
         self.outcome.ended == Ended::Broken
     }
 
-    /// Whether its technique is the file unchanged: it repairs nothing that its subject rejects, by
-    /// definition.
+    /// Whether its technique keeps the file unchanged. Such a technique repairs no file that its subject
+    /// rejects, by definition.
     #[must_use]
     pub fn is_baseline(&self) -> bool {
         self.plan.units == "whole" && self.plan.algorithm == "keep-all"
@@ -95,8 +95,8 @@ impl Run {
         self.outcome.found && self.outcome.confirmed == Some(true)
     }
 
-    /// Bytes of the input in the result; 0 without a repair, missing if not measured and not plain from the
-    /// sizes.
+    /// Bytes of the input in the result; 0 without a repair. Missing if they were not measured and do not
+    /// follow from the sizes.
     #[must_use]
     pub fn recovered_bytes(&self) -> Option<f64> {
         if !self.succeeded() {

@@ -131,12 +131,12 @@ impl StudyRows {
         self.origins.get(sha256).map_or(sha256, |origin| origin.repository.as_str())
     }
 
-    /// One run for each technique, file and subject: what is counted where techniques are compared.
+    /// One run for each technique, file and subject. These runs are counted when techniques are compared.
     pub fn pooled(&self) -> impl Iterator<Item = &Run> {
         self.runs.iter().filter(|run| run.is_middle)
     }
 
-    /// The runs of [`StudyRows::pooled`] that tell about repair: not broken, and with repair as their goal.
+    /// The runs of [`StudyRows::pooled`] that are repairs and are not broken.
     pub fn repairs(&self) -> impl Iterator<Item = &Run> {
         self.pooled().filter(|run| run.repairs() && !run.is_broken())
     }
@@ -176,7 +176,7 @@ impl StudyRows {
     }
 }
 
-/// A run without metrics that stands for its pair.
+/// A run without metrics that represents its pair.
 fn unmeasured(plan: PlanRow, outcome: RunRow, naming: &Naming, origins: &BTreeMap<String, OriginRow>) -> Run {
     let (technique, cluster) = (naming.label(&plan), cluster(&plan, origins));
     Run { metrics: BTreeMap::new(), technique, cluster, is_middle: true, plan, outcome }
@@ -195,8 +195,9 @@ fn cluster(plan: &PlanRow, origins: &BTreeMap<String, OriginRow>) -> String {
     }
 }
 
-/// The displayed names of techniques: the key, with the mode if some subject ran in both, and with the cache if the study
-/// varies it. Subjects that have one mode each, because only some have a worker, make no difference between techniques.
+/// The displayed names of techniques: the key, with the mode if some subject ran in both, and with the cache if the
+/// study varies it. If each subject has one mode, because only some have a worker, techniques are not distinguished by
+/// mode.
 #[derive(Clone, Debug, Default)]
 struct Naming {
     by_mode: bool,

@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
-use super::visible;
+use super::visible_text::visible;
 
 /// One value of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,8 +27,8 @@ impl Cell {
         value.into().filter(|value| value.is_finite()).map_or(Cell::Missing, Cell::Real)
     }
 
-    /// The probability of a test, which may be missing. One too small for a floating-point number becomes the
-    /// smallest such number: no test shows that something is impossible.
+    /// The probability of a test, which may be missing. A probability that is too small for a floating-point
+    /// number becomes the smallest positive one, since no test shows that something is impossible.
     #[must_use]
     pub fn probability(value: impl Into<Option<f64>>) -> Cell {
         let value = value.into().filter(|value| value.is_finite());

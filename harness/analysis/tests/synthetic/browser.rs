@@ -12,7 +12,7 @@ use crate::chromium::Chromium;
 use crate::report::facts;
 use crate::synthetic::{self, Shape};
 use analysis::figures::plot;
-use analysis::report::{stored, write};
+use analysis::report::{store_reader, write};
 
 const PHONE: (u64, u64) = (390, 844);
 const DESK: (u64, u64) = (1280, 900);
@@ -22,7 +22,7 @@ fn report() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     synthetic::write(folder.path(), &Shape { files: 12, ..Shape::whole() });
     plot(folder.path()).unwrap();
-    let path = write(folder.path(), &facts(), &stored(folder.path())).unwrap();
+    let path = write(folder.path(), &facts(), &store_reader(folder.path())).unwrap();
     (folder, format!("file://{}", path.display()))
 }
 

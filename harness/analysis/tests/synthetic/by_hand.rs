@@ -186,8 +186,8 @@ fn the_time_of_a_run_includes_stopped_but_not_broken_runs() {
     assert_eq!(cells["reported_ms_mean"], &Cell::Real(37_997.8));
 }
 
-/// Three seeds repair a file to 50 and to 70 of its 100 bytes, and once not at all. The middle run stands for
-/// the pair: the one of 50 bytes.
+/// Three seeds repair a file to 50 and to 70 of its 100 bytes, and once not at all. The middle run, of 50
+/// bytes, represents the pair.
 #[test]
 fn seeds_of_a_technique_are_pooled_before_techniques_are_compared() {
     let folder = tempfile::tempdir().unwrap();

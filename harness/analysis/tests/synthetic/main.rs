@@ -35,5 +35,5 @@ fn look() {
         println!("{}", table.text());
     }
     analysis::figures::plot(&folder).unwrap();
-    analysis::report::write(&folder, &report::facts(), &analysis::report::stored(&folder)).unwrap();
+    analysis::report::write(&folder, &report::facts(), &analysis::report::store_reader(&folder)).unwrap();
 }

@@ -93,7 +93,7 @@ fn seeds_of_a_technique_are_neither_rivals_nor_further_files() {
     }
 }
 
-/// Which of equally good runs stands for its pair follows from the seeds and not from ids, which are digests.
+/// Which of equally good runs represents its pair depends on the seeds, and not on ids, which are digests.
 #[test]
 fn equally_good_runs_are_ordered_by_seed() {
     let folder = tempfile::tempdir().unwrap();

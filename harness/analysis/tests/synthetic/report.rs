@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::synthetic::{self, PAPER, Shape, Technique};
 use analysis::figures::{drawn, plot};
-use analysis::report::{Facts, SubjectFacts, TechniqueFacts, page, stored, write};
+use analysis::report::{Facts, SubjectFacts, TechniqueFacts, page, store_reader, write};
 
 pub(crate) fn facts() -> Facts {
     let subject = |format: &str, i: usize| SubjectFacts {
@@ -35,7 +35,7 @@ pub(crate) fn facts() -> Facts {
 fn report_of(folder: &Path, shape: &Shape, facts: &Facts) -> String {
     synthetic::write(folder, shape);
     plot(folder).unwrap();
-    let path = write(folder, facts, &stored(folder)).unwrap();
+    let path = write(folder, facts, &store_reader(folder)).unwrap();
     assert_eq!(path, folder.join("report.html"));
     fs::read_to_string(path).unwrap()
 }
@@ -130,7 +130,7 @@ fn hostile_files_and_names_stay_text() {
         revision: word(),
         others: vec![(word(), word())],
     };
-    let path = write(folder.path(), &hostile_facts, &stored(folder.path())).unwrap();
+    let path = write(folder.path(), &hostile_facts, &store_reader(folder.path())).unwrap();
     let hostile = fs::read_to_string(path).unwrap();
     assert!(hostile.contains("&lt;script&gt;alert(1)"));
     assert_eq!(known(&hostile), known(&harmless));
@@ -193,7 +193,7 @@ fn a_malformed_digest_cannot_leave_the_store() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("store")).unwrap();
     fs::write(folder.path().join("secret"), "secret").unwrap();
-    let content = stored(folder.path());
+    let content = store_reader(folder.path());
     assert_eq!(content("../secret"), None);
     assert_eq!(content(&format!("..{}", "/".repeat(62))), None);
     assert_eq!(content("\u{e4}"), None);

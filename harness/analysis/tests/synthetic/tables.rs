@@ -185,7 +185,7 @@ fn modes_are_distinguished_if_a_study_has_two() {
     assert_eq!(cells["reported_repaired"], &Cell::Integer(115));
 }
 
-/// Only some subjects have a worker. That makes no two techniques of one.
+/// Only some subjects have a worker. This does not split a technique into two.
 #[test]
 fn subjects_with_one_mode_each_do_not_divide_techniques() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,6 @@
 //! analyse, plot, report: the stages that only read a study's CSV files and run no subject.
 
-use analysis::report::{Facts, stored, write};
+use analysis::report::{Facts, store_reader, write};
 use analysis::{figures, tables};
 use anyhow::{Result, ensure};
 use clap::ValueEnum;
@@ -63,14 +63,14 @@ impl Stage {
     /// Writes tables, figures or the report from the rows of a study's folder alone. Does nothing for an earlier stage.
     ///
     /// # Errors
-    /// If the rows are missing or are not the ones that the folder's checksums name, or something cannot be written.
+    /// If the rows are missing or do not match the folder's checksums, or something cannot be written.
     pub(super) fn derive(self, folder: &Path, quiet: bool) -> Result<()> {
         self.ensure_earlier(folder)?;
         study::archive::verify(folder)?;
         let what = match self {
             Self::Analyse => format!("{} tables", tables::analyse(folder)?.len()),
             Self::Plot => format!("{} figures", figures::plot(folder)?.len()),
-            Self::Report => write(folder, &Facts::of(folder)?, &stored(folder))?.display().to_string(),
+            Self::Report => write(folder, &Facts::of(folder)?, &store_reader(folder))?.display().to_string(),
             _ => return Ok(()),
         };
         if !quiet {

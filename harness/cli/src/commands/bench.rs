@@ -174,7 +174,8 @@ impl Arguments {
         study.grants.ensure_trusted()?;
         study.key = format!("bench-{}", self.algorithm);
         study.check_elements = None;
-        // As in `ddlab reduce`: where the empty text fails as well, reducing to any failure compares nothing.
+        // As in `ddlab reduce`: if the empty text fails as well, every reducer that may keep any failure finds
+        // it, and the comparison shows nothing.
         study.same_failure = true;
         ensure!(self.parents > 0, "--parents: must be at least 1");
         if let Some(mutants) = &mut study.mutants {

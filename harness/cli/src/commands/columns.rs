@@ -41,7 +41,7 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
     print_listing(&as_text(&all))
 }
 
-/// How a file can be named, the most specific form first: `tables/metrics.csv`, `metrics` for `metrics.csv`,
+/// The names of a file, the most specific one first: `tables/metrics.csv`, `metrics` for `metrics.csv`,
 /// `traces` for all files of a folder, and `effectiveness` for a table.
 const FORMS: [fn(&str) -> Option<&str>; 4] = [
     |file| Some(file),

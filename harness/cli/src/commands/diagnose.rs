@@ -2,11 +2,11 @@
 
 mod text;
 
-use super::judge::{line_cells, look, own_message, read_input, say_guess};
+use super::judge::{judge_once, line_cells, own_message, read_input, say_which_subject};
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::damage_hints::{DamageHint, damage_hints};
-use crate::diagnosis::{Answer, Diagnosis, Examiner};
+use crate::diagnosis::{Answer, Diagnoser, Diagnosis};
 use crate::github_annotations;
 use crate::lazy_host::LazyHost;
 use crate::repair_effects::Change;
@@ -136,15 +136,15 @@ impl<'a> Case<'a> {
         if arguments.mode.is_none() {
             selected.run_in_process(host);
         }
-        say_guess(&selected, file);
+        say_which_subject(&selected, file);
         let mode = search_mode(host, &selected, arguments.mode);
-        let (judgement, seen) = look(&selected, host, Mode::Exec, &bytes).context(Misuse)?;
+        let (judgement, seen) = judge_once(&selected, host, Mode::Exec, &bytes).context(Misuse)?;
         let diagnosis = if judgement.accepted() {
             None
         } else {
             let budget = (arguments.budget_tests, arguments.budget_time);
-            let examiner = Examiner { selected: &selected, host, mode, budget, interrupt: &INTERRUPT };
-            Some(examiner.examine(&bytes).with_context(|| file.display().to_string()).context(Misuse)?)
+            let diagnoser = Diagnoser { selected: &selected, host, mode, budget, interrupt: &INTERRUPT };
+            Some(diagnoser.diagnose(&bytes).with_context(|| file.display().to_string()).context(Misuse)?)
         };
         Ok(Self { file, bytes, selected, mode, judgement, seen, diagnosis })
     }
@@ -161,19 +161,19 @@ impl<'a> Case<'a> {
         let mut row = json!({
             "file": self.file.display().to_string(),
             "subject": self.selected.entry.key,
-            "mode": self.selected.way(self.mode),
+            "mode": self.selected.mode_name(self.mode),
             "accepted": self.judgement.accepted(),
             "cause": self.judgement.cause.to_string(),
             "message": own_message(&self.judgement, &self.seen).map(|lines| lines.join("\n")),
             "position": self.judgement.position.map(|offset| self.located(&(offset..offset))),
             "bytes": self.bytes.len(),
         });
-        let sign = |sign: &DamageHint| {
-            let mut place = self.located(&(sign.offset..sign.offset));
-            place["sign"] = sign.told.as_str().into();
+        let hint = |hint: &DamageHint| {
+            let mut place = self.located(&(hint.offset..hint.offset));
+            place["sign"] = hint.description.as_str().into();
             place
         };
-        row["signs"] = damage_hints(&self.bytes).iter().map(sign).collect::<Vec<_>>().into();
+        row["signs"] = damage_hints(&self.bytes).iter().map(hint).collect::<Vec<_>>().into();
         let Some(diagnosis) = &self.diagnosis else { return row };
         let change = |(gone, put): &Change| {
             let mut change = self.located(gone);
@@ -188,8 +188,9 @@ impl<'a> Case<'a> {
         row["diagnosis"] = answer_json(&diagnosis.faults, |faults| {
             faults.iter().map(|fault| self.located(fault)).collect::<Vec<_>>().into()
         });
-        row["mending"] =
-            answer_json(&diagnosis.mending, |changes| changes.iter().map(change).collect::<Vec<_>>().into());
+        row["mending"] = answer_json(&diagnosis.insertion_repair, |changes| {
+            changes.iter().map(change).collect::<Vec<_>>().into()
+        });
         row["grammar"] =
             diagnosis.problems.as_ref().map(|all| all.iter().map(problem).collect::<Vec<_>>()).into();
         row["example"] =
@@ -221,7 +222,7 @@ impl<'a> Case<'a> {
         let left_out =
             |faults: &Vec<Range<usize>>| faults.iter().map(|at| (at.clone(), Vec::new())).collect();
         let faults = diagnosis.faults.found.as_ref().map(left_out);
-        let Some(changes) = diagnosis.mending.found.clone().or(faults) else {
+        let Some(changes) = diagnosis.insertion_repair.found.clone().or(faults) else {
             let at = self.judgement.position.unwrap_or(0).min(self.bytes.len());
             return vec![finding(at..at, format!("{title} rejects the file: {said}"), Vec::new())];
         };

@@ -1,5 +1,5 @@
 //! doctor: checks which subjects and external programs are installed, in which version, and whether the
-//! examples of the subjects come out as their entries say.
+//! examples of the subjects give the outcomes in their entries.
 
 use super::{Misuse, print, print_json};
 use crate::sandbox_options::SandboxOptions;
@@ -96,12 +96,12 @@ struct Finding {
     pinned: Option<String>,
     /// SHA-256 over the program and the files of the entry.
     digest: Option<String>,
-    /// The number of examples that came out as the entry says, out of those tried, by mode.
+    /// By mode: the number of examples with the outcome in the entry, and the number of tried examples.
     held: Vec<(ExecMode, usize, usize)>,
     /// Why its worker cannot be started, if it has one that is not built.
     missing_worker: Option<String>,
     problems: Vec<String>,
-    /// Why it cannot be used, if it is there.
+    /// Why it cannot be used, if it is installed.
     failure: Option<String>,
     remedy: Option<String>,
 }
@@ -271,7 +271,7 @@ fn examine(backend: &SubjectBackend, host: &Host, entry: &Entry) -> Finding {
 fn try_examples(host: &Host, entry: &Entry, mode: Mode, finding: &mut Finding) {
     let mut oracle = match host.open(entry, mode) {
         Ok(subject) => LiveOracle::new(subject, entry.clone()),
-        // Without its worker a subject is used by its plain command, so this is no misbehaviour.
+        // Without its worker, a subject runs by its plain command, so this is not an error.
         Err(error) if mode == Mode::Worker && !host.can_open(entry, mode) => {
             finding.missing_worker = Some(error.to_string());
             return;
@@ -286,7 +286,7 @@ fn try_examples(host: &Host, entry: &Entry, mode: Mode, finding: &mut Finding) {
     let (mut held, mut tried) = (0, 0);
     for (text, accepted) in wanted {
         tried += 1;
-        match oracle.look(&[text.as_bytes()], None) {
+        match oracle.judge_and_observe(&[text.as_bytes()], None) {
             Ok((judgement, _)) if judgement.accepted() == accepted => held += 1,
             Ok((judgement, _)) => finding.problems.push(wrong(mode, text, &judgement)),
             Err(broken) => finding.problems.push(format!("{}: {broken}", exec_mode(mode))),

@@ -92,7 +92,7 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     print(&tail(&row))
 }
 
-/// Shows the trace of one reduction: its queries, and what each step did.
+/// Shows the trace of one reduction: its queries, and the effect of each step.
 fn explain_reduction(arguments: &Arguments) -> Result<()> {
     let path = &arguments.options.file;
     let queries = reduction_trace::read(path).context(Misuse)?;
@@ -121,7 +121,7 @@ fn explain_reduction(arguments: &Arguments) -> Result<()> {
             "{number:>6} {elapsed_s:>10.4} {bytes:>10}  {outcome}{repeat}{best}{cause}{message}\n       {change}"
         );
     }
-    text.push_str(&told_steps(&queries));
+    text.push_str(&describe_steps(&queries));
     print(&text)
 }
 
@@ -137,7 +137,7 @@ fn draw(queries: &[TracedQuery]) -> Result<String> {
 }
 
 /// One line for each step, in the order in which they began.
-fn told_steps(queries: &[TracedQuery]) -> String {
+fn describe_steps(queries: &[TracedQuery]) -> String {
     let mut steps: Vec<&str> = Vec::new();
     for query in queries.iter().filter(|query| !query.step.is_empty()) {
         if !steps.contains(&query.step.as_str()) {

@@ -17,7 +17,7 @@ use std::sync::atomic::Ordering;
 use study::classes::{KnownAnswers, classify};
 use study::files::write_csv;
 use study::folder::{
-    self, ColumnSubject, Compared, Expectations, FiledRow, FolderJudges, apart, content, gather,
+    self, ColumnSubject, Compared, CopiedFileRow, Expectations, FolderJudges, apart, content, gather,
     sort_into_folders,
 };
 use study::interrupted::Interrupted;
@@ -93,7 +93,7 @@ pub(super) fn formats(registry: &subjects::Registry, asked: Option<&String>) -> 
     }
 }
 
-/// Refuses folders that hold anything but earlier output of the same command.
+/// Refuses folders that hold other files than earlier output of the same command.
 pub(super) fn check_places(input: &Path, out: &Path) -> Result<()> {
     apart(input, out)?;
     for file in ["study.lock.toml", "inputs.csv"] {
@@ -151,7 +151,7 @@ fn filter_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<Exit
     warn_of(&export_judgements(out, &known, work.twice)?);
     stop_if_interrupted()?;
     let filed = if plain.no_copy {
-        vec![FiledRow::default(); classes.len()]
+        vec![CopiedFileRow::default(); classes.len()]
     } else {
         let paths = files.iter().map(|file| file.path.clone());
         sort_into_folders(out, &classes.iter().cloned().zip(paths).collect::<Vec<_>>())?

@@ -45,8 +45,8 @@ pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
     for file in &arguments.files {
         let bytes = read_for_subject(file).context(Misuse)?;
         let selected = arguments.subject.resolve(&host, file).context(Misuse)?;
-        say_guess(&selected, file);
-        let (judgement, seen) = look(&selected, &host, mode, &bytes).context(Misuse)?;
+        say_which_subject(&selected, file);
+        let (judgement, seen) = judge_once(&selected, &host, mode, &bytes).context(Misuse)?;
         all_accepted &= judgement.accepted();
         let about = JudgementReport {
             file,
@@ -71,20 +71,20 @@ pub(super) fn read_input(file: &Path) -> Result<Vec<u8>> {
 }
 
 /// Tells the user on stderr which subject was chosen, if they named none.
-pub(super) fn say_guess(selected: &SelectedSubject, file: &Path) {
+pub(super) fn say_which_subject(selected: &SelectedSubject, file: &Path) {
     if selected.guessed {
         say!("{}: judged by {} (choose another with --subject KEY)", shown_path(file), selected.entry.key);
     }
 }
 
 /// Judges one content by a subject that is opened for it.
-pub(super) fn look(
+pub(super) fn judge_once(
     selected: &SelectedSubject,
     host: &LazyHost,
     mode: Mode,
     bytes: &[u8],
 ) -> Result<(Judgement, Observation)> {
-    Ok(selected.open(host, mode)?.look(&[bytes], None)?)
+    Ok(selected.open(host, mode)?.judge_and_observe(&[bytes], None)?)
 }
 
 /// A judgement and its context.
@@ -179,7 +179,7 @@ pub(super) fn line_cells() -> usize {
     width().saturating_sub(10).min(100)
 }
 
-/// Escape sequences for bad, good, and the end of both. Empty if stdout shall have no colours.
+/// Escape sequences for bad, good, and the end of both. Empty if stdout gets no colours.
 fn colours() -> (&'static str, &'static str, &'static str) {
     if has_colour(&std::io::stdout()) { ("\x1b[1;31m", "\x1b[1;32m", "\x1b[0m") } else { ("", "", "") }
 }
@@ -201,7 +201,8 @@ pub(super) fn explained(cause: Cause) -> String {
     }
 }
 
-/// The most lines shown of a message: the last ones, where programs usually put the error.
+/// The number of lines shown of a message. The last ones are shown, because programs usually print the error
+/// there.
 const MESSAGE_LINES: usize = 10;
 
 /// The subject's own message about a rejected input: from standard error, or if that is empty from standard

@@ -348,7 +348,7 @@ fn print_json(json: &str) -> Result<()> {
     print_exactly(&printed_json(json))
 }
 
-/// Prints data to stdout as it is.
+/// Prints data to stdout unchanged.
 fn print_exactly(data: &str) -> Result<()> {
     let mut out = std::io::stdout().lock();
     out.write_all(data.as_bytes())?;

@@ -69,7 +69,7 @@ struct Plain {
 
 /// The columns that `mutants.csv` has in a plain folder after those of [`MutantRow`].
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-struct MadeRow {
+struct MutantFileRow {
     /// The parent's name in the folder.
     name: String,
     /// The path of the mutant below `files/`.
@@ -118,7 +118,7 @@ fn mutate_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> 
     let limits = (plain.seed, plain.max_draws);
     let parents = accepted(&judges, &mut state, files, work)?;
     stop_if_interrupted()?;
-    let maker = Maker::of(&judges, &parents, &kinds, limits, out);
+    let maker = MutantMaker::of(&judges, &parents, &kinds, limits, out);
     let made = maker.make(&mut state, work)?;
     stop_if_interrupted()?;
     remove_others(out, &made)?;
@@ -176,19 +176,19 @@ struct Job<'a> {
 
 /// A finished mutant: its row, and the new judgements to store.
 struct FinishedMutant {
-    row: Option<(MutantRow, MadeRow)>,
+    row: Option<(MutantRow, MutantFileRow)>,
     key: String,
     judged: Vec<(String, JudgementRow)>,
 }
 
-struct Maker<'a> {
+struct MutantMaker<'a> {
     judges: &'a FolderJudges,
     jobs: Vec<Job<'a>>,
     limits: (u64, u64),
     files: PathBuf,
 }
 
-impl<'a> Maker<'a> {
+impl<'a> MutantMaker<'a> {
     fn of(
         judges: &'a FolderJudges,
         parents: &'a [File],
@@ -217,7 +217,7 @@ impl<'a> Maker<'a> {
     }
 
     /// Makes the missing mutants. Returns all mutants, in the order of parents, kinds and copies.
-    fn make(&self, state: &mut State, work: &WorkOptions) -> Result<Vec<(MutantRow, MadeRow)>> {
+    fn make(&self, state: &mut State, work: &WorkOptions) -> Result<Vec<(MutantRow, MutantFileRow)>> {
         std::fs::create_dir_all(&self.files).with_context(|| self.files.display().to_string())?;
         let queue = self.judges.queue(false);
         let known = KnownAnswers::load(state, self.judges.identities())?;
@@ -276,7 +276,7 @@ impl<'a> Maker<'a> {
         let row = match drawn {
             Some(drawn) => {
                 put_file(&self.files, file, &drawn.content)?;
-                Some((drawn.row(spec), MadeRow { name: parent.row.name.clone(), file: file.clone() }))
+                Some((drawn.row(spec), MutantFileRow { name: parent.row.name.clone(), file: file.clone() }))
             }
             None => None,
         };
@@ -285,10 +285,10 @@ impl<'a> Maker<'a> {
 }
 
 /// Removes the mutants of an earlier call with other kinds or another seed, as listed in its `mutants.csv`.
-fn remove_others(out: &Path, made: &[(MutantRow, MadeRow)]) -> Result<()> {
+fn remove_others(out: &Path, made: &[(MutantRow, MutantFileRow)]) -> Result<()> {
     let Ok(list) = std::fs::File::open(out.join("mutants.csv")) else { return Ok(()) };
     let wanted: BTreeSet<&str> = made.iter().map(|(_, made)| made.file.as_str()).collect();
-    for row in read_csv::<MadeRow>(list).flatten() {
+    for row in read_csv::<MutantFileRow>(list).flatten() {
         // Only remove names that this command could have written: a damaged list must not delete other files.
         if !wanted.contains(row.file.as_str()) && file_names([row.file.as_str()]) == [row.file.as_str()] {
             let _ = std::fs::remove_file(out.join("files").join(&row.file));
@@ -298,7 +298,7 @@ fn remove_others(out: &Path, made: &[(MutantRow, MadeRow)]) -> Result<()> {
 }
 
 /// Counts the mutants by format and kind.
-fn summary(parents: &[File], kinds: &[Kind], made: &[(MutantRow, MadeRow)]) -> Table {
+fn summary(parents: &[File], kinds: &[Kind], made: &[(MutantRow, MutantFileRow)]) -> Table {
     let columns = ["format", "kind", "parents", "wanted", "made", "given_up", "draws_mean", "edits_mean"];
     let mut table = Table::new("mutants", "Mutants", "", &columns);
     let formats: BTreeSet<&str> = parents.iter().map(|file| file.row.format.as_str()).collect();

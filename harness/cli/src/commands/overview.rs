@@ -1,4 +1,4 @@
-//! The list of commands that `ddlab --help` prints, by what people want to do.
+//! The list of commands that `ddlab --help` prints, grouped by purpose.
 
 use clap::Command;
 

@@ -17,8 +17,8 @@ use study::files;
 /// Draw the figures of a study, or some of them for a paper
 ///
 /// Without --only and --pair: all figures, to `figures/` in the study's folder. With them: these figures as a
-/// paper needs them, with at least 7 pt text at the stated width, to `figures/paper/`. Each figure comes with
-/// the CSV file of what it plots, and with a Python script that draws it again.
+/// paper needs them, with at least 7 pt text at the stated width, to `figures/paper/`. Each figure comes with a
+/// CSV file of the plotted values, and with a Python script that draws it again.
 #[derive(Debug, Args)]
 pub(super) struct PlotArguments {
     #[command(flatten)]
@@ -110,7 +110,7 @@ fn folder_of(arguments: &StageArguments) -> Result<PathBuf> {
 /// Print the tables of a study, as text or as LaTeX
 ///
 /// Prints them as text, or with --latex as LaTeX tables with booktabs: intervals in the cell of their estimate,
-/// the best value of each group in bold, and notes on what is counted.
+/// the best value of each group in bold, and notes that say which runs are counted.
 #[derive(Debug, Args)]
 pub(super) struct TablesArguments {
     #[command(flatten)]

@@ -15,7 +15,7 @@ use subjects::clock;
 /// Copies the study file, the lock file, all rows, tables, figures, traces, and the scripts of external programs to
 /// `results/STUDY/DATE-REVISION`, followed by the name of the scale if there is one. From this folder, `ddlab study
 /// FILE --replay DIR` computes the same tables again without running a subject, and `ddlab report DIR --paper` writes
-/// the report and the paper. With --archive and --with-texts, `ddlab replay FILE` needs nothing but the archive.
+/// the report and the paper. With --archive and --with-texts, `ddlab replay FILE` only needs the archive.
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// The study's working folder, such as `results/work/icse2020`
@@ -41,9 +41,8 @@ pub(super) struct Arguments {
     without_traces: bool,
     /// Describe the record as a Workflow Run RO-Crate, and write a guide for reviewers
     ///
-    /// `ro-crate-metadata.json` names what made each file, with the versions of all programs, in the form that archives
-    /// such as Zenodo and WorkflowHub read. The guide, README.md, says what can be checked in ten minutes, an hour and a
-    /// day.
+    /// `ro-crate-metadata.json` describes how each file was made, with the versions of all programs. Archives such as
+    /// Zenodo and WorkflowHub read it. The guide, README.md, lists checks that take ten minutes, an hour and a day.
     #[arg(long = "crate")]
     research_object: bool,
     /// Instead of a record, write a registration: which build, techniques and programs will run on held-out files

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Compute a recorded study again from the record alone, and say what differs
+/// Compute a recorded study again from the record alone, and list the differences
 ///
 /// Reads an archive that `ddlab record --archive FILE --with-texts` wrote, or the folder of such a record. All
 /// searches run again; the record answers their queries. Then the rows and tables are compared with those of the
@@ -21,7 +21,7 @@ use std::process::ExitCode;
 pub(super) struct Arguments {
     /// The archive, or the folder of a record
     record: PathBuf,
-    /// Keep what is computed in this folder [default: a temporary folder]
+    /// Keep the computed files in this folder [default: a temporary folder]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Runs in parallel [default: the number of cores]

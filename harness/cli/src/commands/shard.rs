@@ -19,17 +19,18 @@ const MOST_RESTARTS: u32 = 50;
 
 /// The system that runs the jobs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Submit {
+enum JobSystem {
     /// Submit job arrays with their dependencies to Slurm
     Slurm,
-    /// Only write the jobs, and print how any other system runs them
+    /// Only write the jobs, and print how to run them on any other system
     Script,
 }
 
 /// Divide a study among the tasks of a cluster: write the jobs, submit them, or estimate their cost
 ///
 /// A study is run in phases: filter, mutate (if it has mutants) and run. After the shards of each phase, their
-/// logs are merged. If shards failed, give the same command again: it submits only what is not done.
+/// logs are merged. If shards failed, give the same command again: it submits only the shards that are not
+/// done.
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     #[command(flatten)]
@@ -39,7 +40,7 @@ pub(super) struct Arguments {
     into: Option<u32>,
     /// The system that runs the jobs
     #[arg(long, value_enum, default_value = "script")]
-    submit: Submit,
+    submit: JobSystem,
     /// The folder of the logs, on a disk that all nodes share [default: the folder shards in the working folder]
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
@@ -89,8 +90,8 @@ pub(super) fn shard(arguments: &Arguments) -> Result<()> {
     };
     let rounds = plan.write(&study)?;
     match arguments.submit {
-        Submit::Slurm => plan.submit(&rounds),
-        Submit::Script => print(&plan.instructions(&rounds)),
+        JobSystem::Slurm => plan.submit(&rounds),
+        JobSystem::Script => print(&plan.instructions(&rounds)),
     }
 }
 
@@ -129,7 +130,7 @@ impl JobPlan<'_> {
         Ok(rounds)
     }
 
-    /// `ddlab COMMAND FILE`, with what follows the file.
+    /// `ddlab COMMAND FILE`, with the options after the file.
     fn ddlab(&self, command: &str, after_file: &str) -> Result<String> {
         let program = std::env::current_exe().context("cannot find the path of this program")?;
         let file = std::path::absolute(&self.arguments.options.file)?;
@@ -255,7 +256,7 @@ exit "$code"
         Ok(job)
     }
 
-    /// How any other system runs the jobs.
+    /// Instructions to run the jobs on any other system.
     fn instructions(&self, rounds: &[Round]) -> String {
         let mut text = "# Run each line after the one before has succeeded. The tasks of a line may run anywhere, in any order.\n".to_owned();
         for Round { task, merge, .. } in rounds {

@@ -10,8 +10,8 @@ use study::files;
 /// Assign the files of a corpus to training, development and the final evaluation, by repository
 ///
 /// Reads a CSV file with columns `path` and `repo` (or `repository`), and writes it with a column `split`. All files
-/// of a repository get the same split, by a digest of the repository's name: nobody chooses, and files that are
-/// added later join the split of their repository. The remaining repositories are for development.
+/// of a repository get the same split, by a digest of the repository's name. So nobody chooses, and files that are
+/// added later get the split of their repository. The remaining repositories are for development.
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// The manifest of the corpus

@@ -79,7 +79,7 @@ fn status_of_shards(study: &Study, logs: &Path, json: bool) -> Result<()> {
     print(&rounds.iter().map(described).collect::<String>())
 }
 
-/// One line for a round, and one for each shard that needs a look.
+/// One line for a round, and one for each shard that needs attention.
 fn described(round: &Round) -> String {
     let count = |condition| round.count(condition);
     let hours = round.seconds_left() / 3600.0;

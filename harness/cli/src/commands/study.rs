@@ -8,7 +8,7 @@ use super::watch::LivePage;
 use super::{Misuse, default_folder, print};
 use crate::typeset::typeset;
 use analysis::figures::Undrawn;
-use analysis::report::{Facts, document, page, stored};
+use analysis::report::{Facts, document, page, store_reader};
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use engine::backend::host;
@@ -136,7 +136,7 @@ fn report_of_record(arguments: &ReportArguments, folder: &Path) -> Result<()> {
     let default = || default_folder(&format!("{}-{}", facts.study, name.unwrap_or_default()));
     let to = arguments.stage.options.settings.out.clone().unwrap_or_else(default);
     let path = to.join("report.html");
-    files::write(&path, page(folder, &facts, &stored(folder))?.as_bytes())?;
+    files::write(&path, page(folder, &facts, &store_reader(folder))?.as_bytes())?;
     print(&format!("{}\n", path.display()))?;
     if arguments.paper { paper(arguments, folder, &to) } else { Ok(()) }
 }

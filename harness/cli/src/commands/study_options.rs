@@ -1,4 +1,4 @@
-//! The options of commands on a study: the study file, what to use of it, and how the work is done.
+//! The options of commands on a study: the study file, the parts of it to use, and how to do the work.
 
 use crate::sandbox_options::SandboxOptions;
 use anyhow::Result;
@@ -38,7 +38,7 @@ pub(super) struct StudySettings {
     /// Take all outcomes from the folder of an earlier study instead of running subjects
     ///
     /// The inputs and the study file must be the same. Every outcome is then read from the record, and the
-    /// tables come out the same on a machine without the subjects.
+    /// tables are the same on a machine without the subjects.
     #[arg(long, value_name = "DIR")]
     pub(super) replay: Option<PathBuf>,
     /// Skip subjects that are not installed, with a note, instead of stopping

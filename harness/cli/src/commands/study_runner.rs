@@ -27,7 +27,7 @@ pub(super) fn open_study(options: &StudyOptions) -> Result<Study> {
     load(&options.file, registry, choices)
 }
 
-/// Whether a file is the lock file of a record that holds the texts of its inputs, so that nothing else is
+/// Whether a file is the lock file of a record that holds the texts of its inputs. Then no other file is
 /// needed.
 fn has_texts_of(record: &Path, file: &Path) -> bool {
     let own = record.join(LOCK_FILE).canonicalize();
@@ -97,7 +97,7 @@ pub(super) fn leave_out_missing(study: &mut Study, backend: &SubjectBackend) {
     study.sources.retain(|source| subjects.iter().any(|entry| entry.format == source.format));
 }
 
-/// The algorithms of those techniques of a study that the record has, with their revisions.
+/// The algorithms, with their revisions, of the study's techniques that the record has.
 fn revisions_of<'s>(study: &'s Study, record: &Record) -> Vec<(&'s str, u32)> {
     let own = study.techniques.iter().filter(|technique| record.has_technique(&technique.key));
     own.filter_map(|technique| Some((technique.search.key(), technique.revision()?))).collect()

@@ -1,7 +1,7 @@
-//! Parsers that are part of ddlab. In studies they run in a worker process like every subject; here the
-//! worker is ddlab itself. So the quickstart needs nothing installed, and a stack overflow in a parser costs
-//! only a restart. Commands on one file ask parsers that bound their recursion in this process, because a
-//! worker takes longer to start than most repairs take.
+//! Parsers that are part of ddlab. In studies they run in a worker process like every subject; here the worker
+//! is ddlab itself. So the quickstart needs nothing installed, and a stack overflow in a parser costs only a
+//! restart. Commands on one file call parsers with bounded recursion in this process, because starting a worker
+//! takes longer than most repairs.
 
 mod graphviz_rust;
 mod in_process;
@@ -65,7 +65,7 @@ fn accepted(summary: String) -> WorkerAnswer {
     WorkerAnswer { exit: 0, stdout: summary.into_bytes(), stderr: Vec::new() }
 }
 
-/// Reports an input that is readable but holds nothing: exit 0 and no output.
+/// Reports an input that is readable but empty: exit 0 and no output.
 fn empty() -> WorkerAnswer {
     WorkerAnswer { exit: 0, stdout: Vec::new(), stderr: Vec::new() }
 }

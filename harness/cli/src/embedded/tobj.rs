@@ -6,7 +6,7 @@ use subjects::WorkerAnswer;
 
 pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
     let mut text = input;
-    // Material libraries are separate files, and a subject reads nothing but its input.
+    // Material libraries are separate files, and a subject reads only its input.
     let no_materials = |_: &std::path::Path| Ok((Vec::new(), ahash_free()));
     let options = ::tobj::LoadOptions { triangulate: true, ..Default::default() };
     match ::tobj::load_obj_buf(&mut text, &options, no_materials) {

@@ -1,4 +1,4 @@
-//! Comparisons of techniques: seeds, repetitions, smaller budgets, splits, and what a paper needs of them.
+//! Comparisons of techniques: seeds, repetitions, smaller budgets, splits, and the output for papers.
 
 use super::{MUTANTS, Scene, TECHNIQUES};
 use std::collections::{BTreeMap, BTreeSet};
@@ -256,7 +256,7 @@ fn an_archive_is_replayed_alone_and_differences_are_found() {
     assert_eq!(fs::read_dir(scene.path("kept")).unwrap().count(), 1, "nothing is left but the archive");
     let bare = ddlab(&["record", "out", "--archive", "bare.zip", "--modified"]);
     assert!(bare.status.success(), "{}", error(&bare));
-    // Neither the inputs nor the study are there any more.
+    // The inputs and the study have been removed.
     fs::remove_dir_all(scene.path("inputs")).unwrap();
     fs::remove_file(scene.path("study.toml")).unwrap();
     let output = ddlab(&["replay", "kept/small.zip", "--quiet", "--out", "again"]);

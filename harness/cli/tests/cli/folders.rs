@@ -73,7 +73,7 @@ impl TestFolder {
         rows.into_iter().map(|row| row.into_iter().map(text).collect()).collect()
     }
 
-    /// The files that must be the same however they were made.
+    /// The files that must be the same in all executions.
     fn products(&self, out: &str) -> BTreeMap<String, Vec<u8>> {
         let mut files = BTreeMap::new();
         gather(&self.path(out), "", &mut files);

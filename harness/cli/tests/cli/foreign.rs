@@ -1,4 +1,4 @@
-//! Files, names and messages from strangers: what they can make ddlab do, print and write.
+//! Files, names and messages from strangers: their influence on the actions, messages and files of ddlab.
 
 use super::judge::{ddlab, folder, has};
 use super::{Scene, TECHNIQUES};

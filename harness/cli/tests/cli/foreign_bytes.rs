@@ -1,9 +1,9 @@
-//! Every parser of bytes from elsewhere, on mutations of small valid files: none panics, hangs or fails
-//! without a message.
+//! Runs every parser of external bytes on mutations of small valid files. None may panic, hang or fail without
+//! a message.
 //!
-//! Each parser here gets [`MUTATIONS`] mutations by default, or as many as the environment variable
-//! DDLAB_MUTATIONS says; a failure names the file that it keeps. The fuzz targets (`fuzz/`) get mutations of
-//! their seeds; `scripts/fuzz` searches further.
+//! Each parser here gets [`MUTATIONS`] mutations by default; the environment variable DDLAB_MUTATIONS sets
+//! another number. On a failure, the file is kept, and the message names it. The fuzz targets (`fuzz/`) get
+//! mutations of their seeds; `scripts/fuzz` searches further.
 
 #[path = "../../../../fuzz/src/files.rs"]
 #[allow(unreachable_pub, reason = "it is public in the crate of the fuzz targets")]
@@ -56,8 +56,8 @@ fn feed(name: &str, valid: &[Vec<u8>], parse: impl Fn(&Path) -> Result<(), Strin
             assert!(took < LONGEST, "took {took:?}: {}", keep(&file));
         }
     }
-    // Otherwise the mutations would test nothing but the first line of the parser. A checksum refuses all of
-    // them.
+    // Otherwise the mutations would only test the first line of the parser. Formats with a checksum refuse all
+    // of them.
     let is_sealed = name.ends_with(".gz");
     assert!((accepted > 0 || is_sealed) && refused > 0, "{name}: {accepted} accepted, {refused} refused");
 }

@@ -22,7 +22,8 @@ fn scene_of(shell: &str, more: &str) -> Scene {
     scene
 }
 
-/// Runs the study. Returns the judgement of the only input, the rows of its runs, and what is left of it.
+/// Runs the study. Returns the judgement of the only input, the rows of its runs, and its remains: processes
+/// and folders.
 fn outcome(scene: &Scene) -> (BTreeMap<String, String>, Vec<BTreeMap<String, String>>) {
     scene.study("out", &["--jobs", "1"]);
     let judgements = scene.rows("out", "judgements.csv");

@@ -61,7 +61,7 @@ fn judge_behind_pipes_decides_what_a_repair_is() {
         judged(&["repair", "-o", "result.txt"], b"f(g(x)", move |number, text| done(number, balanced(text)));
     assert_eq!(code, 0, "{result}");
     assert!(balanced(result.as_bytes()) && result.len() >= 5, "{result}");
-    // The first look is at the unchanged file, and the last one confirms the result.
+    // The first query is about the unchanged file, and the last one confirms the result.
     assert_eq!(asked.first().unwrap(), b"f(g(x)");
     assert_eq!(asked.last().unwrap(), result.as_bytes());
 }

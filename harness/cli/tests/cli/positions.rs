@@ -156,7 +156,7 @@ fn subjects_report_the_expected_positions_of_known_faults() {
             for marked in *texts {
                 let offset = marked.iter().position(|byte| *byte == b'|').unwrap();
                 let text = [&marked[..offset], &marked[offset + 1..]];
-                let (judgement, seen) = oracle.look(&text, None).unwrap();
+                let (judgement, seen) = oracle.judge_and_observe(&text, None).unwrap();
                 let told = String::from_utf8_lossy(&seen.stderr.bytes);
                 let marked = String::from_utf8_lossy(marked);
                 assert_eq!(judgement.position, Some(offset), "{key} {mode:?} {marked:?}: {told}");

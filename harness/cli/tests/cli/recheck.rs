@@ -1,4 +1,5 @@
-//! Lying workers: their queries are rechecked with the plain command, and nothing else changes.
+//! Workers that give wrong answers: their queries are rechecked with the plain command, and nothing else
+//! changes.
 
 use super::judge::without_machine_warnings;
 use super::{Scene, TECHNIQUES, assert_same};

@@ -70,7 +70,7 @@ fn a_folder_is_reduced_as_one_input_files_first() {
     // The command fails on the reduction itself, too.
     let (code, _, error) = run(&folder, "reduce p.reduced -- sh look");
     assert_eq!(code, 1, "{error}");
-    // Whole files go before the small parts of those that stay.
+    // Whole files are removed before small parts of the remaining files.
     let (_, log, _) = run(&folder, "explain t.csv --improvements --figure t.svg");
     assert!(fs::read_to_string(folder.path().join("t.svg")).unwrap().contains("seconds"));
     let (last_file, first_part) = (log.rfind("more/").unwrap(), log.find("\"one\"").unwrap());
@@ -82,7 +82,7 @@ fn a_folder_is_reduced_as_one_input_files_first() {
 fn only_an_earlier_reduction_is_replaced_by_the_reduction_of_a_folder() {
     let folder = project();
     let reduce = "reduce p --budget-tests 9 -- sh look";
-    // Folders beside the result are somebody's.
+    // Folders beside the result belong to somebody else.
     fs::create_dir(folder.path().join("p.reduced.new")).unwrap();
     assert_eq!(run(&folder, reduce).0, 0);
     assert_eq!(names(&folder), ["look", "p", "p.reduced", "p.reduced.new"]);
@@ -154,7 +154,7 @@ fn a_script_may_find_a_folder_interesting() {
     assert_eq!(files(&folder.path().join("p.reduced")), [("more/7.txt".to_owned(), b"needle".to_vec())]);
 }
 
-/// Fails only if an option, a variable and the file have what it looks for.
+/// Fails only if an option, a variable and the file have the expected values.
 const OPTIONS: &[u8] = b"case \"$*\" in *--bad*) ;; *) exit 0 ;; esac
 test \"$MODE\" = strict || exit 0
 for last; do :; done
@@ -209,7 +209,7 @@ fn a_reduction_is_explained_query_by_query() {
     let trace = fs::read_to_string(folder.path().join("t.csv")).unwrap();
     let queries = row["tests"].as_u64().unwrap() + row["cached"].as_u64().unwrap();
     assert_eq!(trace.lines().count() as u64, queries + 1);
-    // The bytes that the steps saved are all that went.
+    // The bytes that the steps removed add up to the whole difference.
     let table = log.split("bytes saved\n").nth(1).unwrap();
     let saved: u64 =
         table.lines().map(|line| line.split_whitespace().last().unwrap().parse::<u64>().unwrap()).sum();

@@ -73,7 +73,8 @@ fn the_content_tells_the_format_where_the_name_does_not() {
 /// test.
 #[test]
 fn a_strict_parsers_repair_is_tried_first_on_an_odd_subject() {
-    // The judge accepts what a strict parser accepts, but names no place, and exits alike for all errors.
+    // The judge accepts the same texts as a strict parser, but reports no position, and has the same exit code
+    // for all errors.
     let odd = b"#!/usr/bin/env python3\nimport json, sys\ntry: json.load(open(sys.argv[1]))\nexcept Exception: sys.exit(3)\n";
     let text = b"{\"a\": [1 2], 'b': \"x, \"c\": tru}\n";
     let scene = folder(&[("a.json", text), ("odd.py", odd)]);
@@ -152,7 +153,7 @@ fn a_batch_answers_every_line_and_a_bad_line_stops_nothing() {
     assert_eq!(code, 2, "{error}");
 }
 
-/// A judge that says only yes or no: neither positions nor messages lead the search, only the grammar.
+/// A judge that only answers yes or no. The search has neither positions nor messages, only the grammar.
 #[test]
 fn with_a_grammar_and_without_positions_no_more_is_lost_than_by_ddmax() {
     let texts = [

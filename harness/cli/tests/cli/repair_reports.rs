@@ -124,7 +124,7 @@ fn jobs_and_second_runs_give_the_same_files() {
     let (code, out, error) = run(&scene, "repair in --in-place");
     assert_eq!(code, 0, "{out}{error}");
     has(&out, &["in/03.json: accepted by serde_json, nothing to repair"]);
-    // A new fault in a file whose backup exists is told, and nothing is lost.
+    // A new fault in a file whose backup exists is reported, and nothing is lost.
     fs::write(scene.path().join("in/03.json"), "[3").unwrap();
     let (code, out, _) = run(&scene, "repair in --in-place");
     assert_eq!(code, 2, "{out}");

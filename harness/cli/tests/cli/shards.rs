@@ -1,4 +1,5 @@
-//! Studies in shards: the same tables as one machine gives, whatever is killed, late, torn or full.
+//! Studies in shards give the same tables as on one machine, in spite of kills, late files, incomplete logs and
+//! full disks.
 
 use super::{MUTANTS, Scene, TECHNIQUES, assert_same};
 use mutators::RandomStream;
@@ -103,7 +104,7 @@ fn any_number_of_shards_gives_the_study_of_one_machine() {
         assert_same(&scene.products("whole"), &scene.products(&out));
         let (nodes, timings) = (scene.rows(&out, "nodes.csv"), scene.rows(&out, "timings.csv"));
         assert!(timings.iter().all(|row| nodes.iter().any(|node| node["node"] == row["node"])));
-        // All was asked by the shards: a study that asks a subject again would replace this version.
+        // The shards have asked all queries. If the study asked a subject again, it would replace this version.
         let mut status = ddlab(&scene, "status");
         let shards = succeeds({
             status.arg("--log").arg(&logs);
@@ -379,7 +380,7 @@ impl Drop for SmallDisk {
 fn a_full_disk_is_named_and_the_shard_continues_when_there_is_space() {
     let scene = Scene::usual();
     let logs = until_run(&scene, "out", 1);
-    // There is space for little more than what is merged.
+    // The space is little more than the merged rows need.
     let size = fs::metadata(logs.join("merged.log")).unwrap().len() / 1024 + 12;
     let Some(disk) = SmallDisk::new(scene.path("small"), &format!("{size}k")) else {
         eprintln!("SKIPPED: a_full_disk_is_named_...: mounts are not permitted here");

@@ -1,4 +1,4 @@
-//! Studies under low resource limits: a test that could not be carried out is never taken for a rejection.
+//! Studies under low resource limits: a query that could not be run is never taken for a rejection.
 
 use super::{MUTANTS, Scene, TECHNIQUES, assert_same};
 use std::path::Path;

@@ -75,12 +75,12 @@ impl Neighbourhood for SingleElements {
 /// the same place is put back after them. Elements that were replaced by at least as many inserted bytes are
 /// not counted as lost, because putting them back would duplicate their content.
 #[derive(Clone, Debug)]
-pub struct Readditions {
+pub struct RestoredElements {
     result: Candidate,
     lost: Configuration,
 }
 
-impl Readditions {
+impl RestoredElements {
     /// The neighbours of a repair of an input with this many elements. `None` if the repair repeats or
     /// reorders elements.
     #[must_use]
@@ -109,7 +109,7 @@ fn replaced(elements: usize, parts: &[Part]) -> Configuration {
     replaced
 }
 
-impl Neighbourhood for Readditions {
+impl Neighbourhood for RestoredElements {
     fn property(&self) -> Property {
         if self.result.as_configuration().is_some() { Property::OneMaximal } else { Property::EditOneMaximal }
     }
@@ -263,16 +263,18 @@ mod tests {
     fn lost_elements_are_put_back_after_inserted_bytes() {
         let put = |text: &'static [u8]| Part::Insert(text.into());
         let parts = vec![Part::Keep(0..2), put(b"X"), Part::Keep(5..6)];
-        let around = Readditions::around(8, &Candidate::new(parts)).unwrap();
+        let around = RestoredElements::around(8, &Candidate::new(parts)).unwrap();
         let texts: Vec<_> = (0..around.count()).map(|n| input().render(&around.neighbour(n))).collect();
         assert_eq!(texts, [b"abXcf", b"abXdf", b"abXef", b"abXfg", b"abXfh"]);
         assert_eq!(around.property(), Property::EditOneMaximal, "replaced elements are exempt");
-        let whole = Readditions::around(8, &keep(&[0, 1, 2, 3, 4, 5, 6, 7])).unwrap();
+        let whole = RestoredElements::around(8, &keep(&[0, 1, 2, 3, 4, 5, 6, 7])).unwrap();
         assert_eq!((whole.count(), whole.property()), (0, Property::OneMaximal));
         // Three elements replaced by three bytes, and the last two by two pieces.
         let parts = vec![Part::Keep(0..2), put(b"XYZ"), Part::Keep(5..6), put(b"X"), put(b"Y")];
-        assert_eq!(Readditions::around(8, &Candidate::new(parts)).unwrap().count(), 0);
-        assert!(Readditions::around(8, &Candidate::new(vec![Part::Keep(3..5), Part::Keep(0..1)])).is_none());
+        assert_eq!(RestoredElements::around(8, &Candidate::new(parts)).unwrap().count(), 0);
+        assert!(
+            RestoredElements::around(8, &Candidate::new(vec![Part::Keep(3..5), Part::Keep(0..1)])).is_none()
+        );
     }
 
     #[test]

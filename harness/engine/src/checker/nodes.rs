@@ -36,7 +36,7 @@ impl SingleNodes {
     #[must_use]
     pub fn around(input: &Input, result: &Candidate) -> Option<Self> {
         let problem = input.problem();
-        let left = Left::read(problem.tree()?, problem.elements(), result);
+        let left = RemainingTree::read(problem.tree()?, problem.elements(), result);
         let whole = left.write(None);
         let text = input.render(&whole.candidate);
         let is_small = whole.nodes.len().saturating_mul(left.tree.len()) <= MOST_WORK;
@@ -67,27 +67,27 @@ impl Neighbourhood for SingleNodes {
     }
 }
 
-/// A tree, and which of its nodes are present.
-struct Left<'t> {
+/// A tree, with the nodes that a result keeps.
+struct RemainingTree<'t> {
     tree: &'t Tree,
-    there: Vec<bool>,
+    present: Vec<bool>,
 }
 
 /// A rendered text, and the nodes in it.
-struct Written {
+struct RenderedText {
     candidate: Candidate,
     nodes: Vec<usize>,
     /// Whether the replacement of every missing mandatory node is known.
     is_known: bool,
 }
 
-/// A work item of the renderer.
-enum Work {
+/// A piece that is still to be rendered.
+enum Piece {
     Node(usize),
-    Own(Range<usize>, SpacingBits),
+    OwnElements(Range<usize>, SpacingBits),
 }
 
-impl<'t> Left<'t> {
+impl<'t> RemainingTree<'t> {
     /// A node is present if any of its elements is. A node that never had elements is always present.
     fn read(tree: &'t Tree, elements: usize, result: &Candidate) -> Self {
         let mut kept = vec![false; elements];
@@ -104,8 +104,8 @@ impl<'t> Left<'t> {
             let Range { start, end } = tree.node(node).elements;
             before[start] < before[end]
         };
-        let there = (0..tree.len()).map(|node| tree.node(node).elements.is_empty() || has(node)).collect();
-        let mut left = Self { tree, there };
+        let present = (0..tree.len()).map(|node| tree.node(node).elements.is_empty() || has(node)).collect();
+        let mut left = Self { tree, present };
         for node in 0..tree.len() {
             left.find_emptied_items(node, &has);
         }
@@ -116,118 +116,121 @@ impl<'t> Left<'t> {
     /// does its predecessor if it would be the first.
     fn find_emptied_items(&mut self, node: usize, has: &dyn Fn(usize) -> bool) {
         let mut items: BTreeMap<u32, (bool, Option<usize>)> = BTreeMap::new();
-        let mut is_glued = false;
+        let mut has_separator = false;
         for child in self.tree.children(node) {
             match self.tree.node(child).presence {
-                Presence::Separator { .. } => is_glued |= has(child),
+                Presence::Separator { .. } => has_separator |= has(child),
                 Presence::ListItem { list, .. } => {
                     let (begun, last) = items.entry(list).or_default();
-                    if is_glued {
-                        self.there[child] = true;
+                    if has_separator {
+                        self.present[child] = true;
                         if let Some(first) = last.filter(|_| !*begun) {
-                            self.there[first] = true;
+                            self.present[first] = true;
                         }
                     }
-                    *begun |= is_glued || self.there[child];
+                    *begun |= has_separator || self.present[child];
                     *last = Some(child);
-                    is_glued = false;
+                    has_separator = false;
                 }
-                Presence::Required | Presence::Optional => is_glued = false,
+                Presence::Required | Presence::Optional => has_separator = false,
             }
         }
     }
 
     fn is_written(&self, node: usize, without: Option<usize>) -> bool {
-        self.there[node] && Some(node) != without
+        self.present[node] && Some(node) != without
     }
 
     /// Renders the text, leaving out one more node if given.
-    fn write(&self, without: Option<usize>) -> Written {
+    fn write(&self, without: Option<usize>) -> RenderedText {
         let mut writer = Writer::default();
         let mut nodes = Vec::new();
         let mut is_known = true;
-        let mut open = vec![Work::Node(0)];
+        let mut open = vec![Piece::Node(0)];
         while let Some(work) = open.pop() {
             match work {
-                Work::Own(elements, edges) => writer.keep(elements, edges),
-                Work::Node(node) if self.is_written(node, without) => {
+                Piece::OwnElements(elements, edges) => writer.keep(elements, edges),
+                Piece::Node(node) if self.is_written(node, without) => {
                     nodes.push(node);
                     open.extend(self.inner(node, without).into_iter().rev());
                 }
-                Work::Node(node) => match &self.tree.substitutes(node).shortest {
+                Piece::Node(node) => match &self.tree.substitutes(node).shortest {
                     Some(text) => writer.put(text),
                     None => is_known = false,
                 },
             }
         }
-        Written { candidate: Candidate::new(writer.parts), nodes, is_known }
+        RenderedText { candidate: Candidate::new(writer.parts), nodes, is_known }
     }
 
     /// The parts of a present node, in order.
-    fn inner(&self, node: usize, without: Option<usize>) -> Vec<Work> {
+    fn inner(&self, node: usize, without: Option<usize>) -> Vec<Piece> {
         let Range { start, end } = self.tree.node(node).elements;
         let children: Vec<usize> = self.tree.children(node).collect();
         if children.is_empty() {
-            return vec![Work::Own(start..end, self.tree.node(node).spacing)];
+            return vec![Piece::OwnElements(start..end, self.tree.node(node).spacing)];
         }
-        let mut owed = self.owed(&children, without);
+        let mut missing_items = self.missing_items(&children, without);
         let mut begun = BTreeSet::new();
-        let mut glue: Vec<usize> = Vec::new();
+        let mut open_separators: Vec<usize> = Vec::new();
         let mut work = Vec::new();
         let mut at = start;
         for child in children {
             let elements = &self.tree.node(child).elements;
             if at < elements.start {
-                work.push(Work::Own(at..elements.start, SpacingBits::default()));
+                work.push(Piece::OwnElements(at..elements.start, SpacingBits::default()));
             }
             at = elements.end;
             let is_written = self.is_written(child, without);
             match self.tree.node(child).presence {
-                Presence::Separator { .. } => glue.push(child),
+                Presence::Separator { .. } => open_separators.push(child),
                 Presence::ListItem { list, .. } => {
-                    let glued = std::mem::take(&mut glue);
-                    let debt = owed.entry(list).or_default();
-                    if !is_written && *debt == 0 {
+                    let separators = std::mem::take(&mut open_separators);
+                    let missing = missing_items.entry(list).or_default();
+                    if !is_written && *missing == 0 {
                         continue;
                     }
-                    *debt -= usize::from(!is_written);
+                    *missing -= usize::from(!is_written);
                     if !begun.insert(list) {
-                        work.extend(self.glued(glued, without));
+                        work.extend(self.separators(separators, without));
                     }
-                    work.push(Work::Node(child));
+                    work.push(Piece::Node(child));
                 }
                 slot => {
-                    work.extend(self.glued(std::mem::take(&mut glue), without));
+                    work.extend(self.separators(std::mem::take(&mut open_separators), without));
                     if is_written || slot == Presence::Required {
-                        work.push(Work::Node(child));
+                        work.push(Piece::Node(child));
                     }
                 }
             }
         }
-        work.extend(self.glued(glue, without));
+        work.extend(self.separators(open_separators, without));
         if at < end {
-            work.push(Work::Own(at..end, SpacingBits::default()));
+            work.push(Piece::OwnElements(at..end, SpacingBits::default()));
         }
         work
     }
 
     /// The number of mandatory items that are missing, by list.
-    fn owed(&self, children: &[usize], without: Option<usize>) -> BTreeMap<u32, usize> {
-        let mut owed = BTreeMap::new();
+    fn missing_items(&self, children: &[usize], without: Option<usize>) -> BTreeMap<u32, usize> {
+        let mut missing_items = BTreeMap::new();
         for &child in children {
             if let Presence::ListItem { list, min_items } = self.tree.node(child).presence {
-                let owed = owed.entry(list).or_insert(min_items as usize);
-                *owed -= usize::from(*owed > 0 && self.is_written(child, without));
+                let missing_items = missing_items.entry(list).or_insert(min_items as usize);
+                *missing_items -= usize::from(*missing_items > 0 && self.is_written(child, without));
             }
         }
-        owed
+        missing_items
     }
 
-    /// The text between two items: all mandatory parts, and the remaining optional parts.
-    fn glued(&self, glue: Vec<usize>, without: Option<usize>) -> impl Iterator<Item = Work> {
+    /// The separators between two items: all mandatory ones, and the optional ones that remain.
+    fn separators(&self, open_separators: Vec<usize>, without: Option<usize>) -> impl Iterator<Item = Piece> {
         let may_go =
             |node: usize| matches!(self.tree.node(node).presence, Presence::Separator { optional: true, .. });
-        glue.into_iter().filter(move |&node| self.is_written(node, without) || !may_go(node)).map(Work::Node)
+        open_separators
+            .into_iter()
+            .filter(move |&node| self.is_written(node, without) || !may_go(node))
+            .map(Piece::Node)
     }
 }
 

@@ -23,8 +23,7 @@ pub struct GrammarChoice {
     ready: OnceLock<Grammar>,
 }
 
-/// The texts of the grammar files that a grammar refers to (`tokenVocab`, `import`), as far as they exist
-/// beside it.
+/// The texts of the grammar files that a grammar refers to (`tokenVocab`, `import`) and that exist beside it.
 ///
 /// # Errors
 /// When one of them, or the grammar itself, cannot be read.
@@ -32,8 +31,8 @@ pub fn referenced_texts(grammar: &Path) -> Result<Vec<String>> {
     Ok(Files::read(grammar)?.referenced_texts())
 }
 
-/// The place of a grammar file in a record, below its folder for grammars: the path by which the study names
-/// it, with `up` in place of `..`, so that it never leaves the folder.
+/// The path of a grammar file in a record, below the record's folder for grammars. It is the path that the
+/// study names, with `up` in place of `..`, so that it never leaves the folder.
 #[must_use]
 pub fn recorded_path(word: &str) -> PathBuf {
     let part = |part| match part {

@@ -1,5 +1,5 @@
-//! The failure that a reduction must keep. Otherwise the search may end with another failure of a smaller
-//! file.
+//! The failure that a reduction must keep. Without it, a search may end with a smaller file that fails in
+//! another way.
 
 use super::Judgement;
 use rows::Cause;
@@ -61,7 +61,7 @@ impl Failure {
 
     /// Describes the failure for people.
     #[must_use]
-    pub fn told(&self) -> String {
+    pub fn describe(&self) -> String {
         match &self.message {
             _ if self.scope == FailureScope::Any => "any failure".to_owned(),
             _ if self.scope == FailureScope::Cause => self.cause.to_string(),

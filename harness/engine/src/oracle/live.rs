@@ -19,7 +19,7 @@ impl LiveOracle {
     pub fn new(subject: Box<dyn Subject>, entry: Entry) -> Self {
         let wall = Duration::try_from_secs_f64(entry.rule.timeout_s).unwrap_or(Duration::from_secs(10));
         let usual = Limits::default();
-        // A query with a longer wall time limit than usual must not end by the usual limit of CPU time.
+        // A query with a longer limit of wall time than usual also needs a longer limit of CPU time.
         let cpu = usual.cpu.max(wall.saturating_mul(2));
         Self { subject, entry, limits: Limits { wall, cpu, ..usual } }
     }
@@ -41,7 +41,7 @@ impl LiveOracle {
     ///
     /// # Errors
     /// [`BrokenOracle`] when the subject could not be run.
-    pub fn look(
+    pub fn judge_and_observe(
         &mut self,
         text: &[&[u8]],
         limit: Option<Duration>,
@@ -78,6 +78,6 @@ impl Oracle for LiveOracle {
             let cause = Cause::Unparsed;
             return Ok(Judgement { cause, message: None, position: None, charge_ns: 0, spent: None });
         }
-        self.look(text, limit).map(|(judgement, _)| judgement)
+        self.judge_and_observe(text, limit).map(|(judgement, _)| judgement)
     }
 }

@@ -1,5 +1,5 @@
 //! Oracles judge texts. An oracle is a subject with the rule that interprets its observations, or a record of
-//! both.
+//! earlier judgements.
 
 mod failure;
 mod live;

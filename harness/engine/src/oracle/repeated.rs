@@ -1,4 +1,4 @@
-//! An oracle that asks another one several times, for subjects that do not always do the same.
+//! An oracle that asks another one several times, for subjects that do not always behave the same.
 
 use super::{BrokenOracle, Judgement, Oracle};
 use crate::input::TextDigest;
@@ -18,7 +18,7 @@ impl Disagreements {
     }
 }
 
-/// Asks an oracle up to `times` times about each text and answers as most answers do. It stops asking once
+/// Asks an oracle up to `times` times about each text and gives the most frequent answer. It stops asking once
 /// the majority is certain.
 pub struct Repeated {
     oracle: Box<dyn Oracle>,
@@ -58,7 +58,7 @@ impl Oracle for Repeated {
         if answers.len() > 1 {
             self.disagreements.0.fetch_add(1, Ordering::Relaxed);
         }
-        // Of answers with equally many votes, the first one.
+        // If several answers are equally frequent, the first one wins.
         let most = answers.into_iter().rev().max_by_key(|(_, votes)| *votes);
         most.map(|(judgement, _)| judgement).ok_or_else(|| BrokenOracle("no answer was given".to_owned()))
     }

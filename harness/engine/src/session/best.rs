@@ -1,4 +1,4 @@
-//! Keeps the best candidate. The session does this, so that no algorithm can get it wrong.
+//! Keeps the best candidate. The session does this, so an algorithm cannot get it wrong.
 
 use crate::input::Input;
 use algorithms::{Candidate, Configuration, Goal};

@@ -101,7 +101,7 @@ impl Pool {
         candidate: &Candidate,
         limit: Option<Duration>,
     ) -> Answer {
-        // Its answer is about to be taken, so that nobody wants it again.
+        // The search takes this answer now and will not ask for it again.
         self.next.retain(|(other, _)| *other != digest);
         self.hints.retain(|(other, _)| *other != digest);
         loop {
@@ -120,12 +120,13 @@ impl Pool {
         self.begin_ahead(limit);
     }
 
-    /// Forgets the candidates that were to be evaluated soon.
+    /// Forgets the candidates that were planned for evaluation.
     pub(super) fn forget_next(&mut self) {
         self.next.clear();
     }
 
-    /// Starts evaluating what is asked next, then hints, while oracles are idle.
+    /// While oracles are idle, starts evaluating the candidates that the search asks about next, then those of
+    /// the hints.
     fn begin_ahead(&mut self, limit: Option<Duration>) {
         while self.has_idle() {
             let Some((digest, candidate)) = self.next.pop_front().or_else(|| self.hints.pop_front()) else {

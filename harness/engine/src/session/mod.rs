@@ -1,5 +1,5 @@
 //! A session: one search on one input with one budget. It is the probe that an algorithm sees. It owns the
-//! clock, the cache, the trace and the best result, so that no algorithm can get these wrong.
+//! clock, the cache, the trace and the best result, so an algorithm cannot get these wrong.
 
 mod best;
 mod budget;
@@ -117,16 +117,16 @@ struct Session<'a, 'w> {
 }
 
 impl Session<'_, '_> {
-    /// Whether the run may continue.
-    fn may_go_on(&mut self) -> Result<(), Stop> {
+    /// Checks that the run was not stopped.
+    fn ensure_not_stopped(&mut self) -> Result<(), Stop> {
         if self.ended.is_none() && self.interrupt.load(Ordering::Relaxed) {
             self.ended = Some(Ended::Interrupted);
         }
         if self.ended.is_some() { Err(Stop::new()) } else { Ok(()) }
     }
 
-    /// Whether one more query may be charged.
-    fn may_test(&mut self) -> Result<(), Stop> {
+    /// Checks that the budget allows one more query.
+    fn ensure_budget_left(&mut self) -> Result<(), Stop> {
         let over = if self.budget.tests.is_some_and(|limit| self.counts.tests >= limit) {
             Ended::OutOfTests
         } else if self.clock.is_over() {
@@ -140,13 +140,13 @@ impl Session<'_, '_> {
 
     /// Answers the next candidate: from the cache if that is on, otherwise by the oracle.
     fn commit(&mut self, digest: TextDigest, candidate: &Candidate) -> Result<Verdict, Stop> {
-        self.may_go_on()?;
+        self.ensure_not_stopped()?;
         let remembered = self.memory.as_ref().and_then(|memory| memory.get(&digest)).cloned();
         if let Some(judgement) = remembered {
             self.counts.cached += 1;
             return Ok(self.record(digest, candidate, &judgement, 0, true));
         }
-        self.may_test()?;
+        self.ensure_budget_left()?;
         let limit = self.clock.test_limit();
         let judgement = match self.evaluator.answer(self.input, digest, candidate, limit) {
             Ok(judgement) => judgement,
@@ -256,7 +256,7 @@ impl Session<'_, '_> {
     }
 
     /// Evaluates candidates ahead while oracles are idle.
-    fn look_ahead(
+    fn start_next_queries(
         &mut self,
         window: &mut VecDeque<(TextDigest, Candidate)>,
         candidates: &mut dyn Iterator<Item = Candidate>,
@@ -337,7 +337,7 @@ impl Probe for Session<'_, '_> {
         let mut window = VecDeque::new();
         let mut found = None;
         for index in 0.. {
-            self.look_ahead(&mut window, candidates);
+            self.start_next_queries(&mut window, candidates);
             let Some((digest, candidate)) = window.pop_front() else { break };
             if self.commit(digest, &candidate)?.outcome == outcome {
                 found = Some(index);

@@ -19,12 +19,12 @@ pub struct Counts {
     pub failed: u64,
     /// Charged queries that were unresolved.
     pub unresolved: u64,
-    /// Candidates that do not parse although they must. They are not charged as queries.
+    /// Candidates that do not parse, in runs whose candidates must parse. They are not charged as queries.
     pub unparsed: u64,
 }
 
 impl Counts {
-    /// Candidates answered in any way: the number of the trace's last row.
+    /// All answered candidates; this is the number of the trace's last row.
     #[must_use]
     pub fn answered(&self) -> u64 {
         self.tests + self.cached + self.unparsed

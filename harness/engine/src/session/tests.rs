@@ -265,8 +265,8 @@ fn an_unqueried_pair_from_isolation_is_ignored() {
 
 #[test]
 fn a_search_that_ignores_the_stop_has_not_finished() {
-    struct Deaf;
-    impl Algorithm for Deaf {
+    struct IgnoresStop;
+    impl Algorithm for IgnoresStop {
         fn key(&self) -> &'static str {
             "deaf"
         }
@@ -284,7 +284,7 @@ fn a_search_that_ignores_the_stop_has_not_finished() {
         }
     }
     let budget = Budget { tests: Some(3), seconds: None };
-    let result = go(&Deaf, no_stars, 1, &Settings { budget, ..settings(true) });
+    let result = go(&IgnoresStop, no_stars, 1, &Settings { budget, ..settings(true) });
     assert_eq!((result.ended, result.counts.tests), (Ended::OutOfTests, 3));
 }
 

@@ -16,16 +16,16 @@ const KEPT_BYTES: usize = 1 << 16;
 
 /// Writes the rows of one run to memory; a row takes about 40 bytes.
 pub struct TraceWriter {
-    rows: csv::Writer<Sink>,
+    rows: csv::Writer<TraceBuffer>,
 }
 
 /// The rows: the blocks that were written so far, or the compressor that has them.
-enum Sink {
+enum TraceBuffer {
     Blocks(Vec<Vec<u8>>),
     Compressor(GzEncoder<Vec<u8>>),
 }
 
-impl Write for Sink {
+impl Write for TraceBuffer {
     fn write(&mut self, block: &[u8]) -> std::io::Result<usize> {
         match self {
             Self::Blocks(blocks) if blocks.iter().map(Vec::len).sum::<usize>() < KEPT_BYTES => {
@@ -43,7 +43,7 @@ impl Write for Sink {
     }
 
     fn flush(&mut self) -> std::io::Result<()> {
-        // A flush in the middle would cost bytes; the end has one.
+        // A flush here would cost bytes; there is one at the end.
         Ok(())
     }
 }
@@ -92,7 +92,7 @@ impl TraceWriter {
     /// An empty trace.
     #[must_use]
     pub fn new() -> Self {
-        Self { rows: csv::Writer::from_writer(Sink::Blocks(Vec::new())) }
+        Self { rows: csv::Writer::from_writer(TraceBuffer::Blocks(Vec::new())) }
     }
 
     /// Adds the row of a query.
@@ -113,8 +113,8 @@ impl TraceWriter {
     #[must_use]
     pub fn finish(self) -> Trace {
         match self.rows.into_inner() {
-            Ok(Sink::Blocks(blocks)) => Trace::Blocks(blocks),
-            Ok(Sink::Compressor(compressor)) => Trace::File(finished(compressor).unwrap_or_default()),
+            Ok(TraceBuffer::Blocks(blocks)) => Trace::Blocks(blocks),
+            Ok(TraceBuffer::Compressor(compressor)) => Trace::File(finished(compressor).unwrap_or_default()),
             Err(_) => Trace::File(Vec::new()),
         }
     }

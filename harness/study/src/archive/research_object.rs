@@ -1,5 +1,6 @@
-//! Describes a record as a Workflow Run RO-Crate (RO-Crate 1.1 with the profile Workflow Run Crate 0.5), so that archives
-//! and other programs know what each file is and what made it. The study file is the workflow; its run is one action.
+//! Describes a record as a Workflow Run RO-Crate (RO-Crate 1.1 with the profile Workflow Run Crate 0.5), so that
+//! archives and other programs know the meaning and the origin of each file. The study file is the workflow; its run is
+//! one action.
 
 use anyhow::{Context, Result};
 use datasets::Digest;
@@ -15,7 +16,7 @@ const METADATA: &str = "ro-crate-metadata.json";
 /// The guide for people who open the archive.
 const GUIDE: &str = "README.md";
 
-/// The profiles that the description keeps.
+/// The profiles that the description conforms to.
 const PROFILES: [&str; 3] = [
     "https://w3id.org/ro/wfrun/process/0.5",
     "https://w3id.org/ro/wfrun/workflow/0.5",
@@ -25,7 +26,7 @@ const PROFILES: [&str; 3] = [
 const SPECIFICATION: &str = "https://w3id.org/ro/crate/1.1";
 const LICENCE: &str = "https://spdx.org/licenses/MIT";
 
-/// What a run of a study reads; the rest of the record is its result.
+/// The files that a run of a study reads; the rest of the record is its result.
 const READ: [&str; 4] = ["inputs.csv", "origins.csv", "mutants.csv", "registered.toml"];
 
 /// Writes the description and the guide into a complete record.
@@ -161,7 +162,7 @@ fn media_type(name: &str) -> &'static str {
     }
 }
 
-/// What a reviewer can check, by the time that it takes.
+/// The checks that a reviewer can make, sorted by the time that they take.
 fn guide(lock: &Lock) -> String {
     let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str).unwrap_or_default().trim();
     format!(

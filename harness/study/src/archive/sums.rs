@@ -51,7 +51,7 @@ fn digest(file: &Path) -> Result<Digest> {
 /// a record of an earlier version, passes.
 ///
 /// # Errors
-/// Names the files that are damaged or missing, or a link or device that a stranger has put there.
+/// Names the files that are damaged or missing, or a link or device that somebody has put there.
 pub fn verify(folder: &Path) -> Result<()> {
     ensure_ordinary(folder)?;
     let file = folder.join(FILE);

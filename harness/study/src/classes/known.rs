@@ -32,7 +32,7 @@ impl KnownAnswers {
         Self::load_of(state, identities, |_| true)
     }
 
-    /// As [`Self::load`], but only the answers about contents whose SHA-256 is wanted.
+    /// Like [`Self::load`], but only the answers about contents whose SHA-256 is in `wanted`.
     ///
     /// # Errors
     /// When a row cannot be read.
@@ -72,7 +72,7 @@ impl KnownAnswers {
 
     /// The subject's second judgement of the content, if there is one.
     #[must_use]
-    pub fn second(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
+    pub fn second_judgement(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
         self.seconds.get(&(sha256.to_owned(), subject.to_owned(), exec_mode(mode)))
     }
 

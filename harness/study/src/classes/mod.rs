@@ -101,7 +101,9 @@ impl<'a> SubjectAnswer<'a> {
                 Some(row) => said.rows.push(row),
                 None => said.missing = Some(format!("not asked yet ({})", exec_mode(mode))),
             }
-            said.rows.extend(known.second(sha256, subject, mode).filter(|row| row.cause != Cause::Broken));
+            said.rows.extend(
+                known.second_judgement(sha256, subject, mode).filter(|row| row.cause != Cause::Broken),
+            );
         }
         if said.rows.is_empty() && said.missing.is_none() {
             said.missing = Some("not asked".to_owned());

@@ -1,7 +1,7 @@
 //! Detects files of another format that use our extension: object files called .obj, Word templates called
 //! .dot, web pages saved as .json.
 //!
-//! Only beginnings that no file of our format could have, even a broken one, are detected. In doubt, the
+//! A signature counts only if no file of our format, not even a broken one, could begin with it. In doubt, the
 //! subjects decide.
 
 /// Text formats, in which these signatures cannot occur at the beginning of a file.

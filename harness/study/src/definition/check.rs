@@ -16,7 +16,7 @@ use engine::backend::process_mode;
 use engine::escaping::remember_name;
 use engine::session::Budget;
 use engine::subject_files::add_subjects;
-use engine::trust::Grants;
+use engine::trust::RequestedAccess;
 use engine::unknown_names::unknown;
 use rows::{InputKind, LOCK_FILE, Lock};
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,7 +37,7 @@ pub struct Choices<'a> {
     pub subjects: &'a [String],
     /// The keys of the techniques to run; empty for all techniques.
     pub techniques: &'a [String],
-    /// Whether the inputs come from a record, wherever the study took them from.
+    /// Whether the inputs come from a record, and not from the sources that the study names.
     pub from_record: bool,
 }
 
@@ -145,7 +145,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         key: wire.key,
         title: wire.title,
         about: wire.about,
-        grants: Grants::of(file, &[("subject", &wire.subject), ("tool", &wire.tool)]),
+        grants: RequestedAccess::of(file, &[("subject", &wire.subject), ("tool", &wire.tool)]),
         seed: wire.seed,
         recheck: wire.recheck,
         installed_only: wire.installed_only,

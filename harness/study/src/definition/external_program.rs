@@ -41,7 +41,7 @@ pub(super) fn with_seed(tool: &ToolEntry, seed: Option<u64>) -> ToolEntry {
     tool
 }
 
-/// The seeds of a technique: its own, else the study's. None for a search that takes no seed.
+/// The technique's own seeds, otherwise those of the study. Empty for a search that takes no seed.
 pub(super) fn seeds(search: &Search, table: &TechniqueTable, study: &StudyFile) -> Result<Vec<u64>> {
     let own = match (table.seed, table.seeds.as_slice()) {
         (Some(_), [_, ..]) => bail!("give `seed` or `seeds`, not both"),
@@ -65,8 +65,8 @@ pub(super) fn seeds(search: &Search, table: &TechniqueTable, study: &StudyFile) 
     })
 }
 
-/// How often each run is repeated. Our own algorithms give the same run for the same seed, so repeating them
-/// tells nothing.
+/// How often each run is repeated. Our own algorithms give the same run for the same seed, so there is no
+/// reason to repeat them.
 pub(super) fn repetitions(search: &Search, table: &TechniqueTable) -> Result<u64> {
     let repetitions = table.repetitions.unwrap_or(1);
     ensure!(repetitions > 0, "repetitions: must be at least 1");

@@ -18,7 +18,7 @@ pub(super) struct StudyFile {
     /// One run of each randomized technique per seed; techniques may name seeds of their own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) seeds: Vec<u64>,
-    /// Budgets at which the tables tell what each run had reached, read off its trace.
+    /// Budgets for which the tables show the best result so far of each run, taken from its trace.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) budgets: Vec<BudgetLevel>,
     #[serde(default)]
@@ -65,7 +65,7 @@ pub(super) struct StudyFile {
     /// Smaller versions of this study, by name.
     #[serde(default)]
     pub(super) scales: BTreeMap<String, ScaleTable>,
-    /// The name of the smaller version that this is. The command line selects it, and the lock file repeats
+    /// The name of the smaller version, if this is one. The command line selects it, and the lock file repeats
     /// it.
     #[serde(skip_deserializing)]
     pub(super) scale: Option<String>,
@@ -92,7 +92,7 @@ impl Display for OptionValue {
     }
 }
 
-/// The limits of a smaller version of a study. A missing limit stays as in the study.
+/// The limits of a smaller version of a study. A limit that is missing here is that of the study.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct ScaleTable {
@@ -143,7 +143,7 @@ pub(super) struct InputsTable {
     pub(super) extension: Option<String>,
     pub(super) limit: Option<usize>,
     pub(super) max_bytes: Option<u64>,
-    /// Which split of the data these inputs are.
+    /// The split of the data that these inputs belong to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) split: Option<String>,
     /// The file that assigns the files of a folder to splits, by their paths.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 /// Checks a key, which becomes a part of file names and cells.
 ///
 /// # Errors
-/// When it has anything but 1 to 60 small letters, digits and hyphens.
+/// Unless it consists of 1 to 60 small letters, digits and hyphens.
 pub fn check_key(what: &str, key: &str) -> Result<()> {
     let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     ensure!(

@@ -29,7 +29,7 @@ use anyhow::Result;
 use engine::external;
 use engine::input::Input;
 use engine::session::Budget;
-use engine::trust::Grants;
+use engine::trust::RequestedAccess;
 use formats::{CutError, LayoutMode, Units};
 use mutators::Mutator;
 use rows::{Cache, Clock, EXTERNAL};
@@ -84,7 +84,7 @@ pub struct Study {
     /// The files from which its techniques learn.
     pub corpora: Corpora,
     /// The files and variables that its own programs ask for, beyond those of every contained program.
-    pub grants: Grants,
+    pub grants: RequestedAccess,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,
 }
@@ -282,7 +282,7 @@ impl Technique {
         Some(external_program::with_seed(self.tool()?, seed))
     }
 
-    /// The external program, if that is what searches.
+    /// The external program, if the technique is one.
     #[must_use]
     pub fn tool(&self) -> Option<&ToolEntry> {
         match &self.search {
@@ -337,8 +337,8 @@ impl Study {
         self.corpora.make_ready(&self.techniques, &self.sources, &self.grammars)
     }
 
-    /// A subject with its command and environment as the study file writes them, so that the ids of its runs
-    /// do not depend on the folder of the study.
+    /// A subject with its command and environment as they are written in the study file. The ids of its runs
+    /// then do not depend on the folder of the study.
     #[must_use]
     pub fn as_written<'a>(&self, entry: &'a Entry) -> Cow<'a, Entry> {
         let own = self.resolved.get("subject").and_then(|subjects| subjects.get(&entry.key));

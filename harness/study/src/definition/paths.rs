@@ -10,7 +10,7 @@ pub(super) fn folder_path(home: &Path, folder: &str, corpus: Option<&Path>) -> R
     Ok(path)
 }
 
-/// A path of the study file: relative to it, or below the folder that `{corpus}` means.
+/// A path in the study file: relative to that file, or below the folder that replaces `{corpus}`.
 pub(super) fn path_of(home: &Path, path: &str, corpus: Option<&Path>) -> Result<PathBuf> {
     Ok(match path.strip_prefix("{corpus}") {
         Some(rest) => {

@@ -1,5 +1,5 @@
-//! The range of every number in a study file. It is checked before anything starts, so that no number makes a
-//! study that never ends, fills the disk or is too large to count.
+//! The range of every number in a study file. It is checked before anything starts, so that a study ends, does
+//! not fill the disk, and can be counted.
 
 use super::file::{Edits, InputsTable, KindTable, StudyFile};
 use anyhow::{Context, Result, ensure};

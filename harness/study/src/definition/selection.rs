@@ -8,7 +8,7 @@ use subjects::Registry;
 /// Keeps only the subjects and techniques with these keys; without keys, all of them.
 ///
 /// This also removes inputs that no remaining subject reads, and questions and figures about removed
-/// techniques. The folder stays that of the whole study: existing runs count, and other techniques can be run
+/// techniques. The folder is that of the whole study: existing runs count, and other techniques can be run
 /// later. With fewer subjects the mutants may differ, because one of the subjects must reject each mutant.
 ///
 /// # Errors

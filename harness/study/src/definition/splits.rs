@@ -8,7 +8,7 @@ use datasets::Split as Name;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The split that the files of a source belong to, as its table says.
+/// The split that the files of a source belong to, according to its table.
 ///
 /// # Errors
 /// When the split has another name, the manifest cannot be read, or the manifest has no file of the split.

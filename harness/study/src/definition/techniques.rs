@@ -1,4 +1,4 @@
-//! Checks the techniques of a study file: who searches, with which options, seeds and grammars.
+//! Checks the techniques of a study file: the searcher, its options, seeds and grammars.
 
 use super::file::{OptionValue, StudyFile, TechniqueTable};
 use super::keys::{check_key, ensure_unique, list};
@@ -81,7 +81,7 @@ pub(super) fn techniques(
         .collect()
 }
 
-/// The folders from which techniques learn: only of those whose algorithms can.
+/// The folders from which techniques learn, for techniques whose algorithms can learn.
 pub(super) fn corpora(
     home: &Path,
     wire: &StudyFile,
@@ -131,7 +131,7 @@ fn search(
 /// The algorithm with this key and these options.
 ///
 /// # Errors
-/// Names the key, option or value that does not exist, and what there is.
+/// Names the key, option or value that does not exist, and those that do.
 pub fn configured(key: &str, options: &BTreeMap<String, String>) -> Result<Box<dyn Algorithm>> {
     let options: Vec<(&str, &str)> =
         options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();

@@ -14,7 +14,7 @@ const PARTIAL: &str = ".partial";
 
 /// The path of a copied file (`classes.csv` of a plain folder: the columns of [`ClassRow`], then this).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct FiledRow {
+pub struct CopiedFileRow {
     /// The copy below `files/`: the class, and the safe name. Empty if the file was not copied.
     pub file: Option<String>,
 }
@@ -24,15 +24,15 @@ pub struct FiledRow {
 ///
 /// # Errors
 /// When a file cannot be copied.
-pub fn sort_into_folders(out: &Path, files: &[(ClassRow, Option<PathBuf>)]) -> Result<Vec<FiledRow>> {
+pub fn sort_into_folders(out: &Path, files: &[(ClassRow, Option<PathBuf>)]) -> Result<Vec<CopiedFileRow>> {
     let root = out.join("files");
-    let before = filed_before(&out.join("classes.csv"));
+    let before = earlier_copies(&out.join("classes.csv"));
     let names = file_names(files.iter().map(|(row, _)| row.name.as_str()));
     let mut rows = Vec::with_capacity(files.len());
     let mut wanted = BTreeSet::new();
     for ((row, path), name) in files.iter().zip(names) {
         let (class, Some(path), Some(sha256)) = (row.class, path, &row.sha256) else {
-            rows.push(FiledRow::default());
+            rows.push(CopiedFileRow::default());
             continue;
         };
         let file = format!("{class}/{name}");
@@ -41,7 +41,7 @@ pub fn sort_into_folders(out: &Path, files: &[(ClassRow, Option<PathBuf>)]) -> R
             copy(path, &root.join(class.key()), &target)?;
         }
         wanted.insert(file.clone());
-        rows.push(FiledRow { file: Some(file) });
+        rows.push(CopiedFileRow { file: Some(file) });
     }
     for class in Class::ALL {
         // A partial copy of a killed call, if there is one.
@@ -71,13 +71,13 @@ fn copy(from: &Path, folder: &Path, target: &Path) -> Result<()> {
 }
 
 /// The files and digests in an earlier `classes.csv`; only names that [`file_names`] could have produced.
-fn filed_before(file: &Path) -> BTreeMap<String, String> {
+fn earlier_copies(file: &Path) -> BTreeMap<String, String> {
     let Ok(mut reader) = csv::Reader::from_path(file) else { return BTreeMap::new() };
     let Ok(header) = reader.headers().cloned() else { return BTreeMap::new() };
     let mut before = BTreeMap::new();
     for record in reader.records().flatten().map(rows::formula_cells::unguarded_record) {
         let class: Option<ClassRow> = record.deserialize(Some(&header)).ok();
-        let filed: Option<FiledRow> = record.deserialize(Some(&header)).ok();
+        let filed: Option<CopiedFileRow> = record.deserialize(Some(&header)).ok();
         if let (Some(sha256), Some(file)) = (class.and_then(|row| row.sha256), filed.and_then(|row| row.file))
             && is_ours(&file)
         {

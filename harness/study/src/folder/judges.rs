@@ -68,7 +68,7 @@ impl FolderJudges {
     /// The subjects with these keys; without keys, none.
     ///
     /// # Errors
-    /// As for [`FolderJudges::of`].
+    /// As [`FolderJudges::of`].
     pub fn named(
         registry: &Registry,
         backend: SubjectBackend,

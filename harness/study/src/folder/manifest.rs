@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::str::FromStr;
 
-/// Assigns a column of a manifest to a subject; written `COLUMN=SUBJECT`.
+/// Assigns a column of a manifest to a subject; users write `COLUMN=SUBJECT`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ColumnSubject {
     /// The column.

@@ -8,7 +8,7 @@ mod judges;
 mod manifest;
 mod out_folder;
 
-pub use class_folders::{FiledRow, sort_into_folders};
+pub use class_folders::{CopiedFileRow, sort_into_folders};
 pub use judges::FolderJudges;
 pub use manifest::{ColumnSubject, Compared, Expectations};
 pub use out_folder::{apart, file_names, put_file};

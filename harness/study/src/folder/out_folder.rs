@@ -15,7 +15,7 @@ const LONGEST: usize = 120;
 pub fn apart(input: &Path, out: &Path) -> Result<()> {
     ensure!(input.is_dir(), "--in {}: does not exist or is not a folder", input.display());
     let input_path = std::fs::canonicalize(input)?;
-    // Only the existing part of the path can overlap; the rest is yet to be created.
+    // Only the existing part of the path can overlap; the rest does not exist yet.
     let absolute = std::path::absolute(out)?;
     let there = absolute.ancestors().find_map(|path| Some((path, std::fs::canonicalize(path).ok()?)));
     let out_path = match there {

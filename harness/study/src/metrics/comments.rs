@@ -1,9 +1,9 @@
-//! Comments in formats without comments. People write them nevertheless, and they are not data of the file.
+//! Comments in formats that have none. People write them anyway, and they are not data of the file.
 //!
 //! The scorer must not share this code with any repair algorithm. Otherwise data that the algorithm mistakes
 //! for a comment and deletes could never count as lost.
 
-/// How comments are written in the dialects of a format, and what a string is there.
+/// How the dialects of a format write comments and strings.
 struct Syntax {
     format: &'static str,
     /// Start of a comment that ends before the end of its line.

@@ -2,8 +2,8 @@
 //! true edits.
 //!
 //! A repair blames the bytes that it removes, a reduction those that it keeps (ICSE 2020, RQ8). The result's
-//! text determines these bytes, except where equal bytes are adjacent. Of the possible readings, the one that
-//! blames true faults is taken, because the texts are the same.
+//! text determines these bytes, except where equal bytes are adjacent. If several readings are possible, the
+//! one that blames true faults counts, because the texts are the same.
 
 use super::Measured;
 use algorithms::Goal;
@@ -76,7 +76,7 @@ impl Faults {
     }
 }
 
-/// The existing bytes on both sides of a place.
+/// The bytes on both sides of a place, as far as they exist.
 fn beside(place: usize, len: usize) -> std::ops::Range<usize> {
     place.saturating_sub(1)..(place + 1).min(len)
 }
@@ -154,7 +154,8 @@ mod tests {
         // `{"a"1}` lacks its colon between `"` and `1`.
         let edits = [edit(4, 1, "")];
         check(r#"{"a":1}"#, &edits, "{}", [Some(4.0), Some(0.5), Some(1.0)]);
-        // `[1, 2,]` lacks its 3 between `,` and `]`. Removing `2,` blames it with one of two bytes.
+        // `[1, 2,]` lacks its 3 between `,` and `]`. Removing `2,` blames this place, with one of its two
+        // bytes.
         check("[1, 2,3]", &[edit(6, 1, "")], "[1, ]", [Some(2.0), Some(0.5), Some(1.0)]);
         // At the end there is a byte on one side only, and `,2` is not adjacent to it.
         check("[1,2]x", &[edit(5, 1, "")], "[1]", [Some(2.0), Some(0.0), Some(0.0)]);
@@ -181,7 +182,7 @@ mod tests {
         assert_eq!(reduced("*"), [Some(1.0), Some(1.0), Some(1.0)]);
         assert_eq!(reduced("[*"), [Some(2.0), Some(0.5), Some(1.0)]);
         assert_eq!(reduced("["), [Some(1.0), Some(0.0), Some(0.0)]);
-        // Of two equal bytes, the one that is the fault.
+        // Of two equal bytes, the faulty one is blamed.
         assert_eq!(diagnose("[[", &[edit(1, 0, "[")], "[", Goal::MinimizeFailing), [Some(1.0); 3]);
     }
 

@@ -29,7 +29,7 @@ impl FactsOf {
     }
 }
 
-/// The share of some facts that others contain too; `None` if there are no facts to keep.
+/// The share of the facts of one text that another one also states; `None` if there are no facts to keep.
 fn kept(of: &Facts, by: &Facts) -> Option<f64> {
     (!of.is_empty()).then(|| of.intersection(by).len() as f64 / of.len() as f64)
 }
@@ -64,14 +64,14 @@ pub(super) fn to_keep(measured: &Measured<'_>) -> Option<f64> {
     (measured.original.is_none() || original.is_some()).then_some(count as f64)
 }
 
-/// A repair that states facts the original did not state has changed the data, however much of it is kept.
+/// A repair that states new facts has changed the data, no matter how much of it is kept.
 pub(super) fn new(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { result, original, .. } = measured.facts();
     Some(1.0 - kept(result.as_ref()?, original.as_ref()?)?)
 }
 
-/// Of the facts that the original does not state, those that take the place of a lost one: another value at a
-/// path, another vertex for a vertex.
+/// Facts that take the place of a lost one: another value at a path, another vertex instead of a vertex. The
+/// original does not state them.
 pub(super) fn changed(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { result, original, .. } = measured.facts();
     let (result, original) = (result.as_ref()?, original.as_ref()?);

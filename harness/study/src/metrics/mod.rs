@@ -32,11 +32,11 @@ pub struct Measured<'a> {
     goal: Goal,
     /// For mutants, the file that was corrupted.
     original: Option<&'a [u8]>,
-    /// For files from the wild, the version that somebody repaired, where it is known.
+    /// For files from the wild, the version to which somebody repaired the file, if it is known.
     human_fix: Option<&'a [u8]>,
     /// For mutants, the true edits of the original.
     edits: Option<&'a [Edit]>,
-    /// Whether the result is locally optimal, where that was checked.
+    /// Whether the result is locally optimal, if that was checked.
     check: Option<&'a CheckRow>,
     /// The facts, read when the first metric needs them.
     facts: OnceCell<FactsOf>,

@@ -1,7 +1,7 @@
 //! Measures how much of the input and of the original a result keeps.
 //!
-//! `engine::alignment` says which bytes a result keeps, whichever technique found it. All other bytes of the
-//! result count as inserted.
+//! `engine::alignment` determines which bytes a result keeps, in the same way for all techniques. All other
+//! bytes of the result count as inserted.
 
 use super::Measured;
 use formats::{Grammar, count_tokens};

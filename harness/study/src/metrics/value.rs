@@ -21,7 +21,7 @@ fn same(measured: &Measured<'_>, wanted: &[u8]) -> Option<f64> {
     let is_same = match measured.format {
         "json" => match (value_of(measured.result), value_of(wanted)) {
             (Some(result), Some(wanted)) => result == wanted,
-            // A lenient subject accepts what is no JSON.
+            // A lenient subject accepts texts that are not JSON.
             _ => measured.result == wanted,
         },
         format => Facts::extract(format, measured.result)? == Facts::extract(format, wanted)?,

@@ -54,7 +54,7 @@ impl Blender {
     }
 }
 
-/// The header line that tells the script what to render.
+/// The header line, from which the script knows what to render.
 fn head(frame: &Frame) -> String {
     let [x, y, z] = frame.centre;
     let mut line = format!("# views {SIDE} {x} {y} {z} {}", frame.half);

@@ -45,7 +45,7 @@ struct Canvas {
 }
 
 impl Canvas {
-    /// Fills the pixels whose centres the triangle covers, unless something nearer is there.
+    /// Fills the pixels whose centres the triangle covers, unless a nearer triangle covers them.
     fn fill(&mut self, [a, b, c]: [[f64; 3]; 3], shade: u8) {
         let area = edge(a, b, c[0], c[1]);
         if area == 0.0 {

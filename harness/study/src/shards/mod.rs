@@ -112,7 +112,8 @@ pub struct Programs {
 }
 
 impl Programs {
-    /// The differences between these programs, here, and others. What only one of them names does not differ.
+    /// The differences between these programs (`here`) and others. A program that only one side names is no
+    /// difference.
     #[must_use]
     pub fn differences(&self, other: &Self) -> Vec<String> {
         let mut found = Vec::new();
@@ -143,7 +144,7 @@ impl Programs {
     }
 }
 
-/// One start of a shard: where and by what it is run.
+/// One start of a shard: the machine and the programs that run it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Session {
     /// The study's key.
@@ -255,7 +256,7 @@ pub fn ranges(numbers: &[u32]) -> String {
 /// Writes a file of a log below a study's folder.
 ///
 /// # Errors
-/// When the name leads elsewhere, or the disk refuses the file.
+/// When the name leads out of the folder, or the file cannot be written.
 pub fn restore(folder: &Path, part: &Part) -> Result<()> {
     let name = Path::new(&part.key);
     let mut words = name.components();

@@ -67,7 +67,7 @@ impl Round {
         self.shards.iter().filter(|shard| shard.condition == condition).count()
     }
 
-    /// The seconds of work that are left in shards that have started, by the pace of each.
+    /// The seconds of work that are left in shards that have started, estimated from the speed of each.
     #[must_use]
     pub fn seconds_left(&self) -> f64 {
         let left = |shard: &ShardStatus| shard.left as f64 * shard.seconds / shard.finished.max(1) as f64;
@@ -156,7 +156,7 @@ fn status(phase: Phase, shard: Shard, log: PathBuf, definition: &str) -> Result<
     Ok(found)
 }
 
-/// Whether a row ends a piece of work that was counted as left.
+/// Whether a row completes a piece of the remaining work.
 fn is_work(kind: &str) -> bool {
     let finished = [RowKind::Run, RowKind::Check, RowKind::Mutant, RowKind::Content];
     finished.iter().any(|known| known.word() == kind)

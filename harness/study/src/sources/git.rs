@@ -49,7 +49,7 @@ impl Repository<'_> {
         self.git(&["fetch", "--quiet", "--depth=1", "--no-tags", "--", url, revision], None, None)?;
         let commit = self.git(&["rev-parse", "--verify", "FETCH_HEAD^{commit}"], None, None)?;
         let commit = String::from_utf8_lossy(commit.trim_ascii()).into_owned();
-        // A local folder is not named in the origin.
+        // The origin does not name a local folder.
         let source = if url.starts_with("file:") { String::new() } else { format!("{url}@") };
         let origin = |name: &[u8]| format!("{source}{commit}:{}", escape_name(name));
         let tree = self.git(&["ls-tree", "-r", "-z", "--long", &commit], None, None)?;

@@ -198,7 +198,7 @@ impl Dataset {
         let CollectOptions { pause, patience, refresh, mut dry_run, quiet, interrupt, token_from } =
             gathering;
         let is_dry = dry_run.is_some();
-        // A dry run has no place for contents, and needs none.
+        // A dry run does not store contents.
         let scratch = if is_dry { Some(Scratch::new()?) } else { None };
         let store = match &scratch {
             Some(scratch) => Store::open(&scratch.0)?,

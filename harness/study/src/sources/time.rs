@@ -1,4 +1,4 @@
-//! The clock of a crawl: real time, but waits end when the user interrupts.
+//! The clock of a crawl. It shows real time, but a wait ends when the user interrupts.
 
 use datasets::crawl::{self, Stopped};
 use engine::console::say;

@@ -18,7 +18,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use datasets::Digest;
 use engine::backend::process_mode;
 use engine::backend::{OraclePool, SubjectBackend};
-use engine::checker::{self, Checked, Neighbourhood, Readditions, SingleElements, SingleNodes};
+use engine::checker::{self, Checked, Neighbourhood, RestoredElements, SingleElements, SingleNodes};
 use engine::input::Input;
 use engine::oracle::{Failure, Oracle, Recorded};
 use engine::replay::read_recorded;
@@ -267,7 +267,7 @@ impl RepeatedSearch {
         }
         let puts_in = self.result.as_configuration().is_none();
         if puts_in && goal == Goal::MaximizePassing {
-            let around = Readditions::around(self.input.elements().len(), &self.result);
+            let around = RestoredElements::around(self.input.elements().len(), &self.result);
             return Ok(around.map(|around| (self.input, Box::new(around) as Box<dyn Neighbourhood>)));
         }
         let Self { input, result, .. } = if puts_in && goal == Goal::MinimizeFailing {

@@ -191,7 +191,7 @@ impl StageRunner<'_> {
 fn recorded_inputs(record: &Record, store: &Store) -> Result<BTreeMap<String, InputRow>> {
     let file = record.folder().join("inputs.csv");
     let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
-    // Opening a store makes its folder, and a record is never changed.
+    // Opening a store would create its folder, but a record must not change.
     let place = record.folder().join("store");
     let contents = if place.is_dir() { Some(Store::open(&place)?) } else { None };
     let mut rows = BTreeMap::new();

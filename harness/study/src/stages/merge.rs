@@ -37,7 +37,7 @@ pub struct MergeOptions<'a> {
     pub logs: &'a Path,
     /// The phase; the last one with logs if `None`.
     pub phase: Option<Phase>,
-    /// How long to wait for logs that are not complete yet: a network file system shows files late.
+    /// How long to wait for logs that are not complete yet. A network file system shows files late.
     pub wait: Duration,
     /// Whether the first of several different rows is kept. Otherwise they are an error.
     pub keep_first: bool,
@@ -54,8 +54,8 @@ impl StageRunner<'_> {
     /// line for people.
     ///
     /// # Errors
-    /// When rows conflict, a log is damaged or of other programs, or work is missing. Rows merged before stay,
-    /// so that what is missing can be divided anew.
+    /// When rows conflict, a log is damaged or of other programs, or work is missing. Rows that were merged
+    /// before stay, so that the missing work can be divided again.
     pub fn merge(&mut self, options: MergeOptions<'_>) -> Result<String> {
         self.stage(Stage::Collect)?;
         let phase = match (options.phase, logs(options.logs)?.last()) {
@@ -81,7 +81,7 @@ impl StageRunner<'_> {
         Ok(format!("{entries} entries of the phase `{}` merged; nothing is missing", phase.key()))
     }
 
-    /// Waits until all shards of a round are complete. Returns in words which are not.
+    /// Waits until all shards of a round are complete. Returns a text that names those that are not.
     fn wait_for(&self, options: MergeOptions<'_>, phase: Phase) -> Result<Option<String>> {
         let end = clock::now() + options.wait;
         loop {
@@ -160,7 +160,7 @@ impl StageRunner<'_> {
         Ok(conflicts)
     }
 
-    /// How much of a phase has no row after its shards.
+    /// The amount of work of a phase that has no row after its shards.
     fn missing_after(&self, phase: Phase) -> Result<usize> {
         match phase {
             Phase::Filter | Phase::Mutate => {
@@ -187,7 +187,8 @@ impl StageRunner<'_> {
         }
     }
 
-    /// Writes what later shards need: the judgements and mutants of the study, and the runs that are done.
+    /// Writes the rows that later shards need: the judgements and mutants of the study, and the runs that are
+    /// done.
     fn write_merged(&self, folder: &Path, phase: Phase, is_complete: bool) -> Result<()> {
         let path = merged_file(folder);
         let draft = path.with_extension("part");
@@ -287,7 +288,7 @@ enum Winner {
     Neither,
 }
 
-/// A measurement of the machine differs each time, and an answer is better than none.
+/// Measurements of the machine differ each time, so they are no conflict. An answer is better than none.
 fn winner(kind: RowKind, before: &str, new: &str) -> Winner {
     if before == new || kind == RowKind::Timing {
         return Winner::Same;

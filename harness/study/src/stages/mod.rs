@@ -99,7 +99,7 @@ pub struct Options {
     pub twice: bool,
     /// Whether to hide progress.
     pub quiet: bool,
-    /// Whether the study is only looked at, also while another ddlab works on it.
+    /// Whether the study is only read, perhaps while another ddlab works on it.
     pub is_read_only: bool,
     /// The version of ddlab for the lock file, with its revision if known.
     pub version: &'static str,
@@ -247,7 +247,7 @@ impl<'a> StageRunner<'a> {
         Ok(Self { context, state, watcher: None, exported: RefCell::default() })
     }
 
-    /// Tells a watcher about the runs from now on.
+    /// Reports the runs to a watcher from now on.
     pub fn watch(&mut self, watcher: impl Watcher + 'a) {
         self.watcher = Some(Box::new(watcher));
     }
@@ -258,7 +258,7 @@ impl<'a> StageRunner<'a> {
         self.context.study
     }
 
-    /// Runs one stage: does what is missing, exports its files, and packs those that are many.
+    /// Runs one stage: does the missing work, exports the files, and packs them if there are many.
     ///
     /// # Errors
     /// When the stage fails or is interrupted. Finished parts are kept.
@@ -320,7 +320,7 @@ impl<'a> StageRunner<'a> {
         KnownAnswers::load_of(&self.state, &self.context.identities, wanted)
     }
 
-    /// All answers, also about results of runs and about draws that became no mutant.
+    /// All answers, including those about results of runs and about draws that did not become mutants.
     fn all_known(&self) -> Result<KnownAnswers> {
         KnownAnswers::load(&self.state, &self.context.identities)
     }

@@ -100,7 +100,7 @@ impl StageRunner<'_> {
 }
 
 impl StageContext<'_> {
-    /// Makes a mutant and stores its content. Returns its row and key, and the judgements on the way.
+    /// Makes a mutant and stores its content. Returns its row and key, and the judgements of all draws.
     fn make(
         &self,
         mutants: &Mutants,

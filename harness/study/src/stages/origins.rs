@@ -47,7 +47,7 @@ impl StageRunner<'_> {
         Ok(self.context.store.put(&text)?.to_string())
     }
 
-    /// Takes the origins over from the record that is replayed.
+    /// Copies the origins from the record that is replayed.
     pub(super) fn copy_origins(&self, record: &Path) -> Result<()> {
         match std::fs::copy(record.join(ORIGINS), self.context.folder.join(ORIGINS)) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -69,9 +69,9 @@ impl StageRunner<'_> {
     }
 }
 
-/// The rows of a manifest that name a repository: columns `sha256`, `repository` (or `repo`), and `purpose`
-/// (or `kind`) if there is one. With each row the path of `human_fix`, relative to the manifest. A missing
-/// manifest, and one without these columns, has no rows.
+/// The rows of a manifest that name a repository: columns `sha256`, `repository` (or `repo`), and `purpose` (or
+/// `kind`) if there is one. With each row the path of `human_fix`, relative to the manifest. A manifest that is
+/// missing or lacks these columns has no rows.
 fn read(file: &Path) -> Result<Vec<(OriginRow, Option<String>)>> {
     if !file.is_file() {
         return Ok(Vec::new());

@@ -275,7 +275,7 @@ fn id_of(
         // The first repetition is the run that a study without repetitions makes.
         repetition: row.repetition.filter(|number| *number > 1),
         modified_tree,
-        // A file gives the same result in any split.
+        // The result on a file does not depend on the split.
         split: None,
     })
 }

@@ -31,8 +31,8 @@ impl Sample {
         Self { seed, every: if mode == Mode::Worker { every } else { 0 }, tests: Vec::new() }
     }
 
-    /// Whether a text is drawn. This depends only on the text and the seed: not on the order of queries, the
-    /// number of parallel queries, or the run.
+    /// Whether a text is drawn. This depends only on the text and the seed, and not on the order of queries,
+    /// the number of parallel queries, or the run.
     fn draws(&self, digest: &str) -> bool {
         self.every > 0 && RandomStream::labelled(self.seed, &["recheck", digest]).below(self.every) == 0
     }
@@ -194,9 +194,9 @@ fn row_of_worker(task: &RunTask<'_>, of: DisagreementOf, row: &TraceRow) -> Disa
 
 /// The numbers of rechecked queries and of disagreements by subject, for the user.
 #[derive(Default)]
-pub(super) struct Tally(BTreeMap<String, (u64, usize)>);
+pub(super) struct RecheckCounts(BTreeMap<String, (u64, usize)>);
 
-impl Tally {
+impl RecheckCounts {
     pub(super) fn add(&mut self, subject: &str, rechecked: &Rechecked) {
         let (tests, disagreements) = self.0.entry(subject.to_owned()).or_default();
         *tests += rechecked.tests;

@@ -1,7 +1,7 @@
 //! run: runs the searches of the plan whose rows are missing.
 
 use super::empty_text::warn_of_empty_text;
-use super::recheck::{Rechecked, Sample, Tally};
+use super::recheck::{RecheckCounts, Rechecked, Sample};
 use super::run_task::{RunTask, failure_of, missing_runs};
 use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
@@ -71,7 +71,7 @@ impl StageRunner<'_> {
         }
         let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
-        let (mut tests, mut broken, mut tally) = (0, 0, Tally::default());
+        let (mut tests, mut broken, mut recheck_counts) = (0, 0, RecheckCounts::default());
         let (mut charged_s, mut all_s) = (0.0, 0.0);
         let outcome = in_parallel(
             context.options.jobs,
@@ -80,11 +80,11 @@ impl StageRunner<'_> {
             || Ok(OraclePool::new(&context.backend)),
             |pool, task| {
                 let what = format!("{} on {} by {}", task.plan.technique, task.plan.name, task.plan.subject);
-                context.conduct(pool, task).with_context(|| what)
+                context.execute(pool, task).with_context(|| what)
             },
             |done| {
                 let Some(rechecked) = &done.rechecked else { return Ok(()) };
-                tally.add(&done.plan.subject, rechecked);
+                recheck_counts.add(&done.plan.subject, rechecked);
                 progress.step(&format!("{} {}", done.plan.subject, done.plan.technique));
                 tests += done.row.tests;
                 broken += usize::from(done.row.broken.is_some());
@@ -93,7 +93,7 @@ impl StageRunner<'_> {
                 let mut batch = state.batch()?;
                 batch.put(RowKind::Run, &done.plan.run, &done.row)?;
                 batch.put(RowKind::Timing, &done.plan.run, &done.timing)?;
-                // An empty list, too: a run without one has lost it.
+                // Write the list even if it is empty: a run without a list has lost it.
                 batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
                 for row in &done.judged {
                     batch.put(RowKind::Judgement, &context.judgement_key(row)?, row)?;
@@ -118,14 +118,14 @@ impl StageRunner<'_> {
         let uncharged = uncharged_part(charged_s, all_s);
         let summary = format!("{total} new runs of {}, {tests} tests{trouble}{uncharged}", plan.len());
         progress.finish_all("runs", &summary);
-        tally.warn(&self.context.folder);
+        recheck_counts.warn(&self.context.folder);
         self.export_judgements()?;
         self.export_runs(&plan)?;
         self.check(&plan)
     }
 }
 
-/// How much of the runs' time no budget was charged, in words, if it is a tenth or more.
+/// Says how much of the runs' time was not charged to their budgets, if it is a tenth or more.
 fn uncharged_part(charged_s: f64, all_s: f64) -> String {
     let share = 1.0 - charged_s / all_s;
     if all_s < 1.0 || share < 0.1 {
@@ -134,7 +134,7 @@ fn uncharged_part(charged_s: f64, all_s: f64) -> String {
     format!(", {:.0} % of the time to confirm results and repeat queries", 100.0 * share)
 }
 
-/// Refuses a replay that a record cannot answer.
+/// Refuses to replay a record that cannot answer.
 fn ensure_traces(record: &Record, missing: &[RunTask<'_>]) -> Result<()> {
     let absent: Vec<&RunTask<'_>> = missing.iter().filter(|task| !record.has_trace(&task.plan.run)).collect();
     let Some(first) = absent.first() else { return Ok(()) };
@@ -149,9 +149,9 @@ fn ensure_traces(record: &Record, missing: &[RunTask<'_>]) -> Result<()> {
 }
 
 impl StageContext<'_> {
-    fn conduct(&self, pool: &mut OraclePool<'_>, task: RunTask<'_>) -> Result<FinishedRun> {
+    fn execute(&self, pool: &mut OraclePool<'_>, task: RunTask<'_>) -> Result<FinishedRun> {
         if let (SubjectBackend::Recorded(record), Some(_)) = (&self.backend, task.technique.tool()) {
-            return self.take_over(record, pool, task);
+            return self.reuse_recorded_run(record, pool, task);
         }
         let start = clock::now();
         let bytes = self.content(&task.plan.sha256)?;
@@ -162,7 +162,7 @@ impl StageContext<'_> {
             budget: self.study.budget,
             clock: self.study.clock,
             cache: task.plan.cache == Cache::Run,
-            must_parse: self.side_condition(&task),
+            must_parse: self.required_grammar(&task),
             failure: task.failure.clone(),
         };
         let mut sample = Sample::of(task.mode, self.study.recheck, self.study.seed);
@@ -174,7 +174,7 @@ impl StageContext<'_> {
         };
         let found = input.as_ref().ok().zip(result.found.as_ref());
         let output = found.map(|(input, found)| input.render(&found.candidate));
-        // A text that comes from error recovery or from a new layout does not consist of bytes of the input.
+        // A text from error recovery, or with a new layout, does not consist of bytes of the input.
         let kept = found
             .filter(|_| *units != Units::ErrorRecovery && *layout == LayoutMode::Kept)
             .and_then(|(input, found)| kept(input, &found.candidate));
@@ -200,8 +200,9 @@ impl StageContext<'_> {
         Ok(done)
     }
 
-    /// The grammar that candidates must match. A record already says which of them did not parse.
-    fn side_condition(&self, task: &RunTask<'_>) -> Option<Grammar> {
+    /// The grammar that candidates must match. In a replay there is none, because the record says which ones
+    /// did not parse.
+    fn required_grammar(&self, task: &RunTask<'_>) -> Option<Grammar> {
         let asked = task.technique.must_parse && matches!(self.backend, SubjectBackend::Live(_));
         let grammar = || self.study.grammars.find(&task.technique.key, &task.plan.format);
         asked.then(grammar).flatten().cloned()
@@ -254,7 +255,7 @@ impl StageContext<'_> {
                 let text = (input.bytes(), task.entry.extension.as_str());
                 let limits = (settings.budget, settings.clock);
                 let external = External::new(host, tool, text, limits, self.interrupt);
-                let result = go(&external, &mut external.hearing(sample));
+                let result = go(&external, &mut external.with_feedback(sample));
                 match external.ended() {
                     Some((ended, broken)) => RunResult { ended, broken, ..result },
                     None => result,
@@ -267,7 +268,7 @@ impl StageContext<'_> {
     }
 
     /// Reads the run of an external program from the record.
-    fn take_over(
+    fn reuse_recorded_run(
         &self,
         record: &Record,
         pool: &mut OraclePool<'_>,

@@ -36,12 +36,12 @@ pub struct ShardTask<'a> {
 }
 
 impl StageContext<'_> {
-    /// Whether the work with this identity is done here.
+    /// Whether this shard does the work with this identity.
     pub(super) fn takes(&self, identity: &str) -> bool {
         self.own.as_ref().is_none_or(|own| own.shard.takes(identity))
     }
 
-    /// Whether a content is judged here: an input by its digest, a mutant where it is made.
+    /// Whether this shard judges a content: an input by its digest, a mutant in the shard that makes it.
     pub(super) fn judges(&self, sha256: &str, format: &str, contents: &Contents) -> bool {
         let Some(own) = &self.own else { return true };
         let is_input = contents.get(&(sha256.to_owned(), format.to_owned())).copied().unwrap_or(false);
@@ -60,7 +60,7 @@ impl StageRunner<'_> {
         self.state.note(TODO, stage, pieces.to_string().as_bytes())
     }
 
-    /// Whether files for readers are written: a shard leaves its rows in its log alone.
+    /// Whether to write CSV files for readers. A shard only writes its log.
     pub(super) fn exports(&self) -> bool {
         self.context.own.is_none()
     }
@@ -80,7 +80,7 @@ impl StageRunner<'_> {
         }
     }
 
-    /// Does the work of one shard of a phase that its log does not have yet. The working folder must be
+    /// Does the work of one shard of a phase, except work that its log already has. The working folder must be
     /// empty.
     ///
     /// # Errors

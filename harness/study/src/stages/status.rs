@@ -1,4 +1,4 @@
-//! status: shows which parts of a study are done, missing, or stale, and how far each technique is.
+//! status: shows which parts of a study are done, missing, or stale, and the progress of each technique.
 
 use super::{Stage, StageRunner};
 use crate::judging::PendingJudgements;

@@ -25,7 +25,7 @@ fn sum_of(kind: &[u8], key: &[u8], row: &[u8]) -> i64 {
     i64::from_le_bytes(checksum(&[kind, key, row]).to_le_bytes())
 }
 
-/// A row as it is stored, which need not be text if it is damaged.
+/// A row as it is stored. If it is damaged, it may not be text.
 struct StoredRow {
     kind: Vec<u8>,
     key: Vec<u8>,
@@ -151,9 +151,9 @@ fn copy_sound(damaged: &Connection, draft: &Path) -> Result<usize> {
             }
         }
     }
-    // The rows of one run are complete or absent, and so is the judgement of its result, whose key begins
-    // with the digest of the result. The inputs are cheap to collect, and nobody could tell whether all are
-    // there. A mutant that is there keeps its stage from judging the draws before it again, and their
+    // The rows of one run are all kept or all dropped, with the judgement of its result, whose key begins with
+    // the digest of the result. Inputs are dropped, because they are cheap to collect and some may be missing.
+    // Mutants are dropped too: their stage would not judge the draws before an existing mutant again, and these
     // judgements may be lost.
     transaction.execute_batch(
         "DELETE FROM rows WHERE kind IN ('input', 'mutant');
@@ -176,7 +176,7 @@ fn beside(file: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// A name for the damaged file that no file has.
+/// A name for the damaged file. No other file has it.
 fn free_name(file: &Path) -> PathBuf {
     let name = |number: u32| beside(file, &format!(".damaged-{number}"));
     (1..).map(name).find(|name| name.symlink_metadata().is_err()).unwrap_or_else(|| name(0))

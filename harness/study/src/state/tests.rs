@@ -72,8 +72,8 @@ fn rows_of(state: &State) -> std::collections::BTreeSet<(String, String)> {
     all.collect()
 }
 
-/// After any flip of one bit, the state is refused with a message, or each of its rows is as it was. A run is
-/// never there without its other rows.
+/// After any flip of one bit, the state is refused with a message, or each of its rows is as it was. A run
+/// never exists without its other rows.
 #[test]
 fn flipped_bit_changes_no_row_unnoticed() {
     let folder = tempfile::tempdir().unwrap();

@@ -16,7 +16,7 @@ const MOST: usize = 10;
 const EXAMPLE: usize = 400;
 
 impl Case<'_> {
-    /// All that was found.
+    /// All findings.
     pub(super) fn text(&self) -> String {
         let (name, title) = (self.file.display(), &self.selected.entry.title);
         let Some(diagnosis) = &self.diagnosis else {
@@ -30,7 +30,7 @@ impl Case<'_> {
         }
         self.write_signs(&mut text);
         self.write_faults(&diagnosis.faults, &mut text);
-        self.write_repair(&diagnosis.mending, &mut text);
+        self.write_repair(&diagnosis.insertion_repair, &mut text);
         self.write_syntax_errors(diagnosis, &mut text);
         self.write_example(&diagnosis.example, &mut text);
         let _ = writeln!(
@@ -38,7 +38,7 @@ impl Case<'_> {
             "{} queries by {} ({}) in {}",
             diagnosis.tests,
             self.selected.entry.key,
-            self.selected.way(self.mode),
+            self.selected.mode_name(self.mode),
             brief(diagnosis.wall.as_secs_f64())
         );
         text
@@ -51,8 +51,8 @@ impl Case<'_> {
     }
 
     fn write_signs(&self, text: &mut String) {
-        for sign in damage_hints(&self.bytes) {
-            let _ = writeln!(text, "note: {}: {}", self.named(sign.offset), sign.told);
+        for hint in damage_hints(&self.bytes) {
+            let _ = writeln!(text, "note: {}: {}", self.named(hint.offset), hint.description);
         }
     }
 
@@ -80,9 +80,9 @@ impl Case<'_> {
         more(found.len(), text);
     }
 
-    fn write_repair(&self, mending: &Answer<Vec<Change>>, text: &mut String) {
-        let Some(changes) = &mending.found else { return };
-        let _ = writeln!(text, "possible repair{}:", cut(mending));
+    fn write_repair(&self, repair: &Answer<Vec<Change>>, text: &mut String) {
+        let Some(changes) = &repair.found else { return };
+        let _ = writeln!(text, "possible repair{}:", cut(repair));
         for (gone, put) in changes.iter().take(MOST) {
             let _ = writeln!(text, "  {} {}", self.named(gone.start), self.describe_change(gone, put));
         }

@@ -1,4 +1,4 @@
-//! Reads the files of a folder that is reduced, and writes the files that are left.
+//! Reads the files of a folder to reduce, and writes the files of the reduction.
 
 use crate::destination::Destination;
 use anyhow::{Context, Result, bail, ensure};
@@ -14,10 +14,10 @@ use subjects::{FileToPack, UnpackedFile};
 const MOST_FILES: usize = 10_000;
 const MOST_BYTES: u64 = 64 << 20;
 
-/// The folder of git, which is not part of what a program reads.
+/// The folder of git. It is not part of the input.
 const HISTORY: &str = ".git";
 
-/// The regular files of a folder, except those of git. Warns of links and other things that are left out.
+/// The regular files of a folder, except those of git. Warns about links and other entries that are left out.
 ///
 /// # Errors
 /// When a file cannot be read, its path cannot be packed, or there are too many.
@@ -41,7 +41,7 @@ pub(super) fn read_folder(folder: &Path) -> Result<Vec<FileToPack>> {
     Ok(files)
 }
 
-/// The paths of all that is below a folder, except folders and what git keeps, sorted by the names in them.
+/// The paths of all entries below a folder, except folders and the files of git, sorted name by name.
 fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     let (mut found, mut open) = (Vec::new(), vec![PathBuf::new()]);
     while let Some(next) = open.pop() {
@@ -61,11 +61,11 @@ fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Where the reduction of a folder goes: to `output` if it is given, otherwise to FOLDER.reduced.
+/// The destination of the reduction of a folder: `output` if it is given, otherwise FOLDER.reduced.
 ///
 /// # Errors
-/// When that is standard output, the folder itself, or exists already and is neither named by the user nor
-/// `force`d.
+/// When the destination is standard output or the folder itself, or when it exists already, the user did not
+/// name it, and there is no `force`.
 pub(super) fn destination(folder: &Path, output: Option<&Path>, force: bool) -> Result<Destination> {
     let real = folder.canonicalize().with_context(|| folder.display().to_string())?;
     let named = if folder.file_name().is_some() { folder.components().collect() } else { real.clone() };
@@ -97,8 +97,8 @@ fn read_file(folder: &Path, path: &Path) -> Result<FileToPack> {
     Ok(FileToPack { path: name.to_owned(), content, is_executable: mode & 0o100 != 0 })
 }
 
-/// Writes the files to a folder, complete or not at all. An earlier reduction in its place is removed. It is
-/// one if it has no file that the `original` folder does not have.
+/// Writes the files to a folder, complete or not at all. A folder that exists there is replaced, if it is an
+/// earlier reduction: if all of its files are also in the `original` folder.
 ///
 /// # Errors
 /// When the folder has other files, or writing fails.
@@ -106,7 +106,7 @@ pub(super) fn replace_folder(folder: &Path, files: &[UnpackedFile<'_>], original
     let at = || folder.display().to_string();
     let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty());
     let parent = parent.unwrap_or_else(|| Path::new("."));
-    // On the same file system, under a name that nobody uses.
+    // The temporary folder is on the same file system, under a new name.
     let unfinished = tempfile::Builder::new().prefix(".ddlab-").tempdir_in(parent).with_context(at)?;
     let new = unfinished.path().join("result");
     fs::create_dir(&new).with_context(at)?;
@@ -123,20 +123,20 @@ pub(super) fn replace_folder(folder: &Path, files: &[UnpackedFile<'_>], original
         }
     }
     if folder.exists() {
-        // It may have changed since the search began.
+        // The folder may have changed since the search began.
         if let Err(error) = ensure_replaceable(folder, original) {
             return Err(
                 error.context(format!("the result is in {}", unfinished.keep().join("result").display()))
             );
         }
-        // Moved first, and removed with the temporary folder: a kill leaves one of the two in place or beside it.
+        // The earlier reduction is moved first, and removed with the temporary folder. After a kill, one of the
+        // two is in place or beside it.
         fs::rename(folder, unfinished.path().join("earlier")).with_context(at)?;
     }
     fs::rename(&new, folder).with_context(at)
 }
 
-/// Checks that a folder is an earlier reduction of the `original` one: it has no file that this one does not
-/// have.
+/// Checks that a folder is an earlier reduction of the `original` one: all of its files are in that one, too.
 ///
 /// # Errors
 /// When it has other files.

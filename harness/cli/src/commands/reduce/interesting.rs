@@ -1,4 +1,4 @@
-//! Why a script of --interesting does not find the whole file interesting, and what the user may do about it.
+//! Explains why a script of --interesting does not find the whole file interesting, and suggests remedies.
 
 use super::Arguments;
 use crate::commands::judge::last_lines;
@@ -11,7 +11,7 @@ use subjects::{Exit, Observation};
 /// Checks that the script ended with 0 for the whole file. It may read the system's folders and `reads`.
 ///
 /// # Errors
-/// If it did not. The message has its exit code, what it said, and the remedy if it lacked a file.
+/// If it did not. The message has its exit code, its output, and the remedy if it lacked a file.
 pub(super) fn ensure_interesting(seen: &Observation, arguments: &Arguments, reads: &[String]) -> Result<()> {
     let ended = match seen.exit {
         Exit::Code(0) => return Ok(()),
@@ -36,7 +36,7 @@ pub(super) fn ensure_interesting(seen: &Observation, arguments: &Arguments, read
     )
 }
 
-/// What to do if a line names a file that is there, but not for the script.
+/// The remedy if a line names a file that exists, but that the script cannot see.
 fn hint(line: &str, arguments: &Arguments, reads: &[String]) -> Option<String> {
     let words = line.split(|c: char| c.is_whitespace() || "'\"`‘’“”:,;()[]<>".contains(c));
     words.map(|word| word.trim_end_matches(['.', '!', '?'])).find_map(|word| {

@@ -2,12 +2,12 @@
 
 mod folder;
 mod interesting;
+mod observer;
 mod predicate;
 mod reduction_input;
 mod report;
-mod watch;
 
-use super::judge::{read_input, say_guess};
+use super::judge::{read_input, say_which_subject};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::destination::Destination;
 use crate::lazy_host::LazyHost;
@@ -24,6 +24,7 @@ use engine::oracle::Oracle;
 use engine::search_runner::SearchOutcome;
 use formats::Units;
 use mutators::RandomStream;
+use observer::ReductionObserver;
 use predicate::Predicate;
 use reduction_input::ReductionInput;
 use report::Report;
@@ -33,7 +34,6 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use study::sampling::draw;
-use watch::Watch;
 
 const NOTES: &str = "\
 The reduction fails in the same way as the whole file: with the same cause, and the same message except for
@@ -60,7 +60,8 @@ pub(super) struct Arguments {
     file: PathBuf,
     #[command(flatten)]
     subject: SubjectOptions,
-    /// A script that ends with 0 if a file is interesting, as for C-Reduce and C-Vise; keep the file interesting
+    /// Keep the file interesting by this script, which ends with 0 for an interesting file, as for C-Reduce and
+    /// C-Vise
     ///
     /// The script runs in a folder that holds only the candidate, under the file's own name, which is also the script's
     /// only argument. A folder is copied there instead, and the argument is `.`. A script that is not executable is run by
@@ -119,12 +120,12 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
     let host = arguments.subject.host()?;
     let (selected, input) = arguments.opened(&host).context(Misuse)?;
     input.ensure_replaceable(&destination).context(Misuse)?;
-    say_guess(&selected, &arguments.file);
-    Work { arguments, search, destination, input, host, selected }.go()
+    say_which_subject(&selected, &arguments.file);
+    Reduction { arguments, search, destination, input, host, selected }.run()
 }
 
 /// A running reduction.
-struct Work<'a> {
+struct Reduction<'a> {
     arguments: &'a Arguments,
     search: PreparedSearch,
     destination: Destination,
@@ -136,12 +137,13 @@ struct Work<'a> {
 /// The text that a search found.
 struct Reduced {
     text: Vec<u8>,
-    /// Whether it is the best result of the search, or an earlier one because the best was not confirmed.
+    /// Whether it is the best result of the search. Otherwise it is an earlier one, because the best was not
+    /// confirmed.
     is_best: bool,
 }
 
-impl Work<'_> {
-    fn go(&self) -> Result<ExitCode> {
+impl Reduction<'_> {
+    fn run(&self) -> Result<ExitCode> {
         let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.input.bytes)?;
         if predicate.is_confirmed(b"")? {
             self.warn_of_empty_file(&predicate);
@@ -150,7 +152,9 @@ impl Work<'_> {
         let file = self.arguments.file.display();
         let mut text = match &self.arguments.interesting {
             Some(script) => format!("{file}: {} finds it interesting, and it stays so\n", script.display()),
-            None => format!("{file}: the failure to keep is {}\n", shown(predicate.plain.told().as_bytes())),
+            None => {
+                format!("{file}: the failure to keep is {}\n", shown(predicate.plain.describe().as_bytes()))
+            }
         };
         let resumed = self.earlier(&mut predicate)?;
         if let Some(earlier) = &resumed {
@@ -161,12 +165,12 @@ impl Work<'_> {
         }
         listen_for_interrupt()?;
         let files = (self.arguments.progress_csv.as_deref(), self.arguments.trace.as_deref());
-        let mut watch = Watch::new(self.saved_at(), files).context(Misuse)?;
+        let mut observer = ReductionObserver::new(self.saved_at(), files).context(Misuse)?;
         let start = resumed.as_ref().unwrap_or(&self.input.bytes).clone();
         let cut = self.input.cut(&self.search, start, &self.selected.entry.format)?;
         let (failure, oracles) = (predicate.searched.clone(), predicate.searching());
-        let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut watch));
-        self.conclude(&outcome, &mut predicate, &watch, resumed)
+        let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut observer));
+        self.conclude(&outcome, &mut predicate, &observer, resumed)
     }
 
     fn warn_of_empty_file(&self, predicate: &Predicate) {
@@ -179,7 +183,7 @@ impl Work<'_> {
             None => say!(
                 "warning: the empty file fails in the same way ({}), so there is nothing to search for; \
                  describe the failure more precisely with --reject-stderr, --accept-exit or another command",
-                predicate.plain.told()
+                predicate.plain.describe()
             ),
         }
     }
@@ -191,7 +195,7 @@ impl Work<'_> {
         }
     }
 
-    /// The result of an earlier search, if --resume asks for it, it exists, and it still fails in the same way.
+    /// With --resume, the result of an earlier search, if there is one and it still fails in the same way.
     fn earlier(&self, predicate: &mut Predicate) -> Result<Option<Vec<u8>>> {
         let Destination::File(output) = &self.destination else { return Ok(None) };
         if !self.arguments.resume {
@@ -224,18 +228,19 @@ impl Work<'_> {
         &self,
         outcome: &SearchOutcome,
         predicate: &mut Predicate,
-        watch: &Watch,
+        observer: &ReductionObserver,
         resumed: Option<Vec<u8>>,
     ) -> Result<ExitCode> {
         let resumed_bytes = resumed.as_ref().map(Vec::len);
-        let reduced = self.confirmed(outcome, predicate, watch, resumed)?;
+        let reduced = self.confirmed(outcome, predicate, observer, resumed)?;
         if let Some(reduced) = &reduced {
             self.input.write(&self.destination, &self.arguments.file, &reduced.text)?;
         }
-        watch.remove_saved();
+        observer.remove_saved();
         let checked = self.check(outcome, predicate)?;
         let ended = outcome.result.ended;
-        let report = Report { work: self, outcome, reduced, predicate, watch, resumed_bytes, checked };
+        let report =
+            Report { reduction: self, outcome, reduced, predicate, observer, resumed_bytes, checked };
         report.print()?;
         Ok(match (ended, report.reduced) {
             (Ended::Broken, None) => ExitCode::from(2),
@@ -245,12 +250,12 @@ impl Work<'_> {
         })
     }
 
-    /// The best result that the plain command confirms; `None` if there is nothing smaller than the file.
+    /// The best result that the plain command confirms; `None` if none is smaller than the file.
     fn confirmed(
         &self,
         outcome: &SearchOutcome,
         predicate: &mut Predicate,
-        watch: &Watch,
+        observer: &ReductionObserver,
         resumed: Option<Vec<u8>>,
     ) -> Result<Option<Reduced>> {
         let is_smaller = |text: &Vec<u8>| text.len() < self.input.bytes.len();
@@ -260,13 +265,14 @@ impl Work<'_> {
         if predicate.is_confirmed(&best)? {
             return Ok(Some(Reduced { text: best, is_best: true }));
         }
-        let earlier = watch.earlier_results().map(|result| outcome.input.render(result)).chain(resumed);
+        let earlier = observer.earlier_results().map(|result| outcome.input.render(result)).chain(resumed);
         for text in earlier.filter(is_smaller) {
             if predicate.is_confirmed(&text)? {
                 return Ok(Some(Reduced { text, is_best: false }));
             }
         }
-        let kept = watch.saved_at().map(|place| format!("; the best result is kept in {}", place.display()));
+        let kept =
+            observer.saved_at().map(|place| format!("; the best result is kept in {}", place.display()));
         bail!(
             "{}: nothing is written, because the failure did not appear again when ddlab ran the result of {} bytes \
              once more{}. {}",
@@ -319,7 +325,7 @@ impl Arguments {
         Ok(destination)
     }
 
-    /// The subject, and what it judges.
+    /// The subject, and the input that it judges.
     fn opened(&self, host: &LazyHost) -> Result<(SelectedSubject, ReductionInput)> {
         let mut selected = self.selected(host)?;
         if !self.file.is_dir() && !self.reduce_arguments {

@@ -16,12 +16,12 @@ use subjects::Mode;
 
 /// The oracles that judge candidates, and the failure that must remain.
 pub(super) struct Predicate {
-    /// The oracles of the search. In mode exec, the first one also confirms the result: with the same scratch folder
-    /// as during the search, because some failures depend on a path.
+    /// The oracles of the search. In mode exec, the first one also confirms the result. It then has the same scratch
+    /// folder as during the search, because some failures depend on a path.
     searching: Vec<Box<dyn Oracle>>,
     /// Confirms the result of a search by workers.
     confirming: Option<Box<dyn Oracle>>,
-    /// The failure by the plain command.
+    /// The failure as the plain command reports it.
     pub(super) plain: Failure,
     /// The failure as the search sees it.
     pub(super) searched: Failure,
@@ -47,7 +47,7 @@ impl Predicate {
         };
         let whole = WholeFile { arguments, selected };
         let mut live = selected.open(host, Mode::Exec).context(Misuse)?;
-        let (first, seen) = live.look(&[bytes], None).context(Misuse)?;
+        let (first, seen) = live.judge_and_observe(&[bytes], None).context(Misuse)?;
         whole.refuse_limits(&first).context(Misuse)?;
         if arguments.interesting.is_some() && repeat == 1 {
             interesting::ensure_interesting(&seen, arguments, &selected.entry.reads).context(Misuse)?;

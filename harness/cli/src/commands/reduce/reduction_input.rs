@@ -1,4 +1,4 @@
-//! What is reduced: one file, or several files and the arguments of a command as one packed text.
+//! The input of a reduction: one file, or several files and the arguments of a command as one packed text.
 
 use super::Arguments;
 use super::folder::{ensure_replaceable, read_folder, replace_folder};
@@ -88,7 +88,7 @@ impl ReductionInput {
         self.packed.as_ref().and_then(|packed| packed.unpack(text)).unwrap_or_default()
     }
 
-    /// The bytes that a text has for its user: without paths and arguments.
+    /// The bytes of a text without its paths and arguments, as users count them.
     pub(super) fn size(&self, text: &[u8]) -> usize {
         if self.packed.is_none() {
             return text.len();

@@ -1,10 +1,10 @@
-//! Tells the user what a reduction found and what it tried.
+//! Reports the result of a reduction and its steps.
 
 use super::super::print_json;
 use super::super::search_summary::search_summary;
+use super::observer::{ReductionObserver, Step};
 use super::predicate::Predicate;
-use super::watch::{Step, Watch};
-use super::{Reduced, Work};
+use super::{Reduced, Reduction};
 use crate::destination::Destination;
 use anyhow::Result;
 use engine::backend::exec_mode;
@@ -14,13 +14,13 @@ use rows::{Ended, ExecMode};
 use serde::Serialize;
 use std::fmt::Write;
 
-/// Everything that the report shows.
+/// The contents of the report.
 pub(super) struct Report<'a> {
-    pub(super) work: &'a Work<'a>,
+    pub(super) reduction: &'a Reduction<'a>,
     pub(super) outcome: &'a SearchOutcome,
     pub(super) reduced: Option<Reduced>,
     pub(super) predicate: &'a Predicate,
-    pub(super) watch: &'a Watch,
+    pub(super) observer: &'a ReductionObserver,
     /// The size of the earlier result from which the search continued.
     pub(super) resumed_bytes: Option<usize>,
     pub(super) checked: Option<Checked>,
@@ -43,7 +43,7 @@ struct Row<'a> {
     /// Of a folder: the number of files before and after.
     input_files: Option<usize>,
     result_files: Option<usize>,
-    /// The command that is left with --reduce-arguments, as a line for a shell.
+    /// With --reduce-arguments: the command with the remaining arguments, as a line for a shell.
     command: Option<String>,
     resumed_bytes: Option<usize>,
     result_bytes: Option<u64>,
@@ -62,14 +62,14 @@ struct Row<'a> {
 impl Report<'_> {
     /// Prints the report.
     pub(super) fn print(&self) -> Result<()> {
-        if self.work.arguments.json {
+        if self.reduction.arguments.json {
             return print_json(&format!("{}\n", serde_json::to_string(&self.row())?));
         }
-        self.work.say(&self.text())
+        self.reduction.say(&self.text())
     }
 
     fn output(&self) -> Option<String> {
-        match &self.work.destination {
+        match &self.reduction.destination {
             Destination::File(output) => Some(output.display().to_string()),
             _ => None,
         }
@@ -78,11 +78,11 @@ impl Report<'_> {
     /// Whether no single element of the result can be left out.
     fn is_one_minimal(&self) -> bool {
         let is_best = self.reduced.as_ref().is_none_or(|reduced| reduced.is_best);
-        is_best && self.work.search.runner.is_exhausted(self.outcome.result.ended)
+        is_best && self.reduction.search.runner.is_exhausted(self.outcome.result.ended)
     }
 
     fn row(&self) -> Row<'_> {
-        let (work, result) = (self.work, &self.outcome.result);
+        let (work, result) = (self.reduction, &self.outcome.result);
         let runner = &work.search.runner;
         let found = self.reduced.as_ref().map(|reduced| reduced.text.as_slice());
         Row {
@@ -92,7 +92,7 @@ impl Report<'_> {
             mode: exec_mode(self.predicate.mode),
             units: runner.units(),
             algorithm: runner.algorithm(),
-            failure: self.predicate.plain.told(),
+            failure: self.predicate.plain.describe(),
             ended: result.ended,
             one_minimal: self.is_one_minimal(),
             input_bytes: work.input.size(&work.input.bytes),
@@ -107,12 +107,12 @@ impl Report<'_> {
             wall_s: result.measured.wall.as_secs_f64(),
             checked: self.checked.as_ref().map(|checked| checked.checked),
             improvable: self.checked.as_ref().map(|checked| checked.improvable),
-            steps: self.watch.steps(),
+            steps: self.observer.steps(),
         }
     }
 
     fn text(&self) -> String {
-        let (work, runner) = (self.work, &self.work.search.runner);
+        let (work, runner) = (self.reduction, &self.reduction.search.runner);
         let file = work.arguments.file.display();
         let mut text = match &self.reduced {
             Some(Reduced { text: found, .. }) => {
@@ -135,11 +135,11 @@ impl Report<'_> {
                 self.predicate.advice()
             );
         }
-        let way = work.selected.way(self.predicate.mode);
+        let way = work.selected.mode_name(self.predicate.mode);
         let by = (work.selected.entry.key.as_str(), way.as_str());
         let _ = writeln!(text, "{}", search_summary(runner, self.outcome, by, true));
-        if !self.watch.steps().is_empty() {
-            let _ = writeln!(text, "steps: {}", told(self.watch.steps()));
+        if !self.observer.steps().is_empty() {
+            let _ = writeln!(text, "steps: {}", describe_steps(self.observer.steps()));
         }
         if work.arguments.repeat.get() > 1 {
             let _ = writeln!(
@@ -165,7 +165,7 @@ impl Report<'_> {
 }
 
 /// For example: halve 3 queries, 286116 to 20000 bytes; reduce nodes 900 queries, 20000 to 150 bytes.
-fn told(steps: &[Step]) -> String {
+fn describe_steps(steps: &[Step]) -> String {
     let one = |step: &Step| {
         let Step { step, queries, from_bytes, to_bytes, .. } = step;
         let noun = if *queries == 1 { "query" } else { "queries" };

@@ -28,7 +28,7 @@ const LONGEST_LINE: u64 = 256 << 20;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Request {
-    /// Anything; it comes back with the answer.
+    /// Any value; the answer repeats it.
     #[serde(default)]
     id: Value,
     /// The text to repair, or
@@ -99,7 +99,7 @@ fn answer(repairer: &Repairer<'_>, line: &[u8]) -> (Value, Result<RepairReport>)
     let request = match serde_json::from_slice::<Request>(line) {
         Ok(request) => request,
         Err(error) => {
-            // Say whose line it was, if that much can be read.
+            // Repeat the identifier of the line, if it can be read.
             let id = serde_json::from_slice::<Value>(line)
                 .ok()
                 .and_then(|mut any| Some(any.get_mut("id")?.take()));
@@ -114,7 +114,7 @@ fn answer(repairer: &Repairer<'_>, line: &[u8]) -> (Value, Result<RepairReport>)
 
 fn repaired(repairer: &Repairer<'_>, text: Option<String>, path: Option<&Path>) -> Result<RepairReport> {
     let (file, bytes) = match (text, path) {
-        // Most texts that programs make are JSON, and so is one that nothing else is typical of.
+        // Most texts that programs make are JSON, so a text that is typical of no format counts as JSON.
         (Some(text), None) if format_of_content(text.as_bytes()).is_none() => {
             (Path::new("text.json"), text.into_bytes())
         }

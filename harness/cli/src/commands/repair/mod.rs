@@ -9,10 +9,10 @@ mod report;
 mod row;
 mod several_files;
 mod single_file;
-mod strict_first;
+mod strict_parser_repair;
 mod suggest;
 
-use super::judge::say_guess;
+use super::judge::say_which_subject;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
 use crate::lazy_host::LazyHost;
@@ -117,7 +117,7 @@ pub(super) struct Arguments {
     json: bool,
 }
 
-/// Repairs that are looked for as alternatives on a page.
+/// The number of alternative repairs on a page.
 const ALTERNATIVES: usize = 6;
 
 pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
@@ -140,7 +140,7 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     let page = arguments.page(file).context(Misuse)?;
     let repairer = Repairer::new(arguments, OpenSubjects::new(&host));
     let file_repair = FileRepair::of(&repairer, file, destination).context(Misuse)?;
-    say_guess(file_repair.selected(), file);
+    say_which_subject(file_repair.selected(), file);
     listen_for_interrupt()?;
     if let Some(count) = arguments.suggest {
         return file_repair.suggest(count, arguments.json);
@@ -149,7 +149,7 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
         |text: &str| if arguments.json { Ok(()) } else { arguments.say(file_repair.destination(), text) };
     let done = file_repair.repair(&say)?;
     if let Some(page) = page {
-        // Other repairs are a help, and their absence is not an error.
+        // Other repairs are only an addition, so their absence is not an error.
         let others = file_repair.suggestions(ALTERNATIVES).map(|(found, _)| found).unwrap_or_default();
         page.write(file, &[], page::page(&file_repair, &done, &others).as_bytes())?;
     }
@@ -187,8 +187,8 @@ impl Arguments {
         Ok(Some(page))
     }
 
-    /// Chooses where the repair of a file that the user named is written. Only with `force` may something be
-    /// there.
+    /// Chooses where the repair of a file that the user named is written. An existing file is only replaced
+    /// with `force`.
     fn destination(&self, file: &Path, force: bool) -> Result<Destination> {
         let destination = if self.diff {
             Destination::Nowhere
@@ -230,6 +230,6 @@ impl Arguments {
             };
             self.say(destination, if colour { &drawn.coloured } else { &drawn.plain })?;
         }
-        self.say(destination, &done.told)
+        self.say(destination, &done.terminal_text)
     }
 }

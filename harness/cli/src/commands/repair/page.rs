@@ -1,7 +1,6 @@
 //! The page about one repair: original and result side by side, the change at each place, and other repairs.
 //!
-//! One HTML file without scripts or anything from elsewhere. Everything from the file or the subject is
-//! escaped.
+//! It is one HTML file without scripts or external resources. All text from the file or the subject is escaped.
 
 use super::report::RepairReport;
 use super::single_file::FileRepair;
@@ -22,7 +21,7 @@ const MOST_PLACES: usize = 200;
 const LONGEST_LINE: usize = 2000;
 
 /// Whole lines that a repair changes, and the changes in them.
-struct Place<'a> {
+struct ChangedLines<'a> {
     lines: Range<usize>,
     changes: &'a [Change],
 }
@@ -36,7 +35,7 @@ pub(super) fn page(file_repair: &FileRepair<'_>, report: &RepairReport, others: 
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
          <title>Repair of {title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>Repair of <code>{title}</code></h1>\n"
     );
-    for line in report.told.lines() {
+    for line in report.terminal_text.lines() {
         let _ = writeln!(html, "<p>{}</p>", escape(line));
     }
     if !report.message.is_empty() {
@@ -86,7 +85,7 @@ fn side_by_side(text: &[u8], report: &RepairReport, others: &[Described]) -> Str
         let (context, rest) = (&text[before..place.lines.start], &text[place.lines.end..after]);
         let first = line + breaks(context);
         let _ = writeln!(html, "<section class=\"place\" id=\"place-{}\">", number + 1);
-        let _ = writeln!(html, "<h3>Place {}, line {first}</h3>\n<div class=\"pair\">", number + 1);
+        let _ = writeln!(html, "<h3>ChangedLines {}, line {first}</h3>\n<div class=\"pair\">", number + 1);
         for (name, side) in [("Original", Side::Original), ("Repair", Side::Repair)] {
             let changed = drawn(text, place, side);
             let _ = writeln!(
@@ -109,12 +108,13 @@ fn side_by_side(text: &[u8], report: &RepairReport, others: &[Described]) -> Str
 }
 
 /// The lines of a place in other repairs, each text once.
-fn alternatives(text: &[u8], place: &Place<'_>, others: &[Described]) -> String {
+fn alternatives(text: &[u8], place: &ChangedLines<'_>, others: &[Described]) -> String {
     let mut texts = vec![drawn(text, place, Side::Repair)];
     for other in others {
         let of_place = places(text, &other.changes);
-        let overlaps =
-            |found: &&Place<'_>| found.lines.start < place.lines.end && place.lines.start < found.lines.end;
+        let overlaps = |found: &&ChangedLines<'_>| {
+            found.lines.start < place.lines.end && place.lines.start < found.lines.end
+        };
         for found in of_place.iter().filter(overlaps) {
             let drawn = drawn(text, found, Side::Repair);
             if !texts.contains(&drawn) {
@@ -166,7 +166,7 @@ fn notes(report: &RepairReport) -> String {
     html + "</tbody>\n</table></div>\n"
 }
 
-/// Which text of a place is drawn.
+/// The text of a place to draw.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
     Original,
@@ -174,7 +174,7 @@ enum Side {
 }
 
 /// The changed lines. Removed text is marked in the original, inserted text in the repair.
-fn drawn(text: &[u8], place: &Place<'_>, side: Side) -> String {
+fn drawn(text: &[u8], place: &ChangedLines<'_>, side: Side) -> String {
     let (mut html, mut at) = (String::new(), place.lines.start);
     for (gone, put) in place.changes {
         html.push_str(&readable(&text[at..gone.start.max(at)]));
@@ -191,7 +191,7 @@ fn drawn(text: &[u8], place: &Place<'_>, side: Side) -> String {
 }
 
 /// The changes by the whole lines that they touch.
-fn places<'a>(text: &[u8], changes: &'a [Change]) -> Vec<Place<'a>> {
+fn places<'a>(text: &[u8], changes: &'a [Change]) -> Vec<ChangedLines<'a>> {
     let mut places: Vec<(Range<usize>, Range<usize>)> = Vec::new();
     for (number, (gone, _)) in changes.iter().enumerate() {
         let lines = lines_before(text, gone.start, 0)..lines_after(text, gone.end, 1);
@@ -203,7 +203,7 @@ fn places<'a>(text: &[u8], changes: &'a [Change]) -> Vec<Place<'a>> {
             _ => places.push((lines, number..number + 1)),
         }
     }
-    places.into_iter().map(|(lines, of)| Place { lines, changes: &changes[of] }).collect()
+    places.into_iter().map(|(lines, of)| ChangedLines { lines, changes: &changes[of] }).collect()
 }
 
 /// The start of the line that is `lines` before the one with this offset.

@@ -29,7 +29,8 @@ impl<'a> Repairer<'a> {
         Self { arguments, open_subjects, search: OnceCell::new(), subjects: RefCell::default() }
     }
 
-    /// The subject for a content that is named like this file. Names and contents of one kind have the same.
+    /// The subject for a content with the name of this file. Names and contents of one kind have the same
+    /// subject.
     pub(super) fn subject(&self, file: &Path, content: &[u8]) -> Result<SelectedSubject> {
         let (arguments, host) = (self.arguments, self.open_subjects.host());
         let by_content = || format_of_content(content).map(|format| format!("({format})"));

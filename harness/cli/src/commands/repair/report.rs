@@ -32,7 +32,7 @@ pub(super) struct RepairReport {
     /// The loss as a unified diff; empty if there is none.
     pub(super) unified: Vec<u8>,
     /// The result in words, for people.
-    pub(super) told: String,
+    pub(super) terminal_text: String,
     /// How it ended.
     pub(super) exit: RepairExit,
 }
@@ -42,10 +42,10 @@ impl RepairReport {
     pub(super) fn broken(file: &Path, error: &Error) -> Self {
         let error = error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string());
         let error = error.collect::<Vec<_>>().join(": ");
-        let told = format!("{}: {error}\n", engine::escaping::shown_path(file));
+        let terminal_text = format!("{}: {error}\n", engine::escaping::shown_path(file));
         let file = file.display().to_string();
         let row = Row { file, outcome: Outcome::Broken, error: Some(error), ..Row::default() };
-        Self { row, told, exit: RepairExit::Misused, ..Self::default() }
+        Self { row, terminal_text, exit: RepairExit::Misused, ..Self::default() }
     }
 }
 
@@ -66,9 +66,9 @@ pub(super) fn listed(effects: &RepairEffects) -> String {
     text
 }
 
-fn list(effects: &RepairEffects, kind: EffectKind, text: &mut String, told: impl Fn(&Effect) -> String) {
+fn list(effects: &RepairEffects, kind: EffectKind, text: &mut String, describe: impl Fn(&Effect) -> String) {
     for note in effects.of_kind(kind).take(MOST) {
-        let _ = writeln!(text, "  line {}: {}", note.line, told(note));
+        let _ = writeln!(text, "  line {}: {}", note.line, describe(note));
     }
     let more = effects.of_kind(kind).count().saturating_sub(MOST);
     if more > 0 {

@@ -36,7 +36,7 @@ struct Target {
 }
 
 pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode> {
-    // Options that do not suit each other are misuse, and not errors of each file.
+    // Options that do not suit each other are misuse of the command, not an error in each file.
     let repairer = Repairer::new(arguments, OpenSubjects::new(host));
     repairer.search().context(Misuse)?;
     let targets = targets(arguments, host).context(Misuse)?;
@@ -71,7 +71,7 @@ pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode>
     Ok(ExitCode::from(exit.code()))
 }
 
-/// Repairs the files in several threads, and hands over the results in the order of the files.
+/// Repairs the files in several threads, and passes on the results in the order of the files.
 fn in_parallel(
     arguments: &Arguments,
     host: &LazyHost,
@@ -89,7 +89,7 @@ fn in_parallel(
                 while !INTERRUPT.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(target) = targets.get(number) else { break };
-                    // The receiver is gone if a result could not be written; then nothing more is wanted.
+                    // If a result could not be written, the receiver is gone, and no more results are needed.
                     if send.send((number, repair_file(&repairer, target))).is_err() {
                         break;
                     }
@@ -132,7 +132,7 @@ fn repair_file(repairer: &Repairer<'_>, target: &Target) -> RepairReport {
 
 /// The report on a file whose earlier repair is kept.
 fn before(file: &Path, earlier: &Path) -> RepairReport {
-    let told = format!(
+    let terminal_text = format!(
         "{}: skipped, because {} exists already (--force replaces it)\n",
         file.display(),
         earlier.display()
@@ -143,7 +143,7 @@ fn before(file: &Path, earlier: &Path) -> RepairReport {
         outcome: Outcome::RepairedBefore,
         ..Row::default()
     };
-    RepairReport { row, told, ..RepairReport::default() }
+    RepairReport { row, terminal_text, ..RepairReport::default() }
 }
 
 fn print_report(arguments: &Arguments, done: &RepairReport) -> Result<()> {
@@ -153,7 +153,7 @@ fn print_report(arguments: &Arguments, done: &RepairReport) -> Result<()> {
     if arguments.diff {
         return arguments.show(&Destination::Nowhere, done);
     }
-    let first = done.told.lines().next().unwrap_or_default();
+    let first = done.terminal_text.lines().next().unwrap_or_default();
     // Only the text for unrepaired files does not begin with the file's name.
     let name = if done.row.outcome == Outcome::NotRepaired && done.row.error.is_none() {
         format!("{}: ", done.row.file)

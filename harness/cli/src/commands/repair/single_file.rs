@@ -17,7 +17,7 @@ use crate::search_options::PreparedSearch;
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::{Result, anyhow};
-use engine::checker::{self, Checked, Neighbourhood, Readditions};
+use engine::checker::{self, Checked, Neighbourhood, RestoredElements};
 use engine::escaping::shown;
 use engine::oracle::{Judgement, Oracle};
 use engine::search_runner::SearchOutcome;
@@ -50,7 +50,7 @@ impl<'a> FileRepair<'a> {
         Self::with_bytes(repairer, file, destination, read_input(file)?)
     }
 
-    /// Selects the subject for a content that is named like this file.
+    /// Selects the subject for a content with the name of this file.
     pub(super) fn with_bytes(
         repairer: &'a Repairer<'a>,
         file: &'a Path,
@@ -68,13 +68,13 @@ impl<'a> FileRepair<'a> {
 
     /// The report if the subject accepts the unchanged file; `None` if there is something to repair.
     pub(super) fn if_fine(&self) -> Result<Option<RepairReport>> {
-        let (judgement, _) = self.look(&self.bytes)?;
-        let told = format!(
+        let (judgement, _) = self.judge_by_command(&self.bytes)?;
+        let terminal_text = format!(
             "{}: accepted by {}, nothing to repair\n",
             self.file.display(),
             self.selected.entry.title
         );
-        judgement.accepted().then(|| self.is_fine(told)).transpose()
+        judgement.accepted().then(|| self.is_fine(terminal_text)).transpose()
     }
 
     pub(super) fn open_subjects(&self) -> &'a OpenSubjects<'a> {
@@ -104,14 +104,14 @@ impl<'a> FileRepair<'a> {
         {
             return Ok(self.is_binary(advice));
         }
-        let (mut judgement, mut seen) = self.look(&self.bytes).map_err(misused)?;
+        let (mut judgement, mut seen) = self.judge_by_command(&self.bytes).map_err(misused)?;
         let (file, title) = (self.file.display(), &self.selected.entry.title);
         if judgement.accepted() {
-            let told = format!("{file}: accepted by {title}, nothing to repair\n");
-            return self.is_fine(told);
+            let terminal_text = format!("{file}: accepted by {title}, nothing to repair\n");
+            return self.is_fine(terminal_text);
         }
         if self.encoding != Encoding::Plain {
-            (judgement, seen) = self.look(&self.text).map_err(misused)?;
+            (judgement, seen) = self.judge_by_command(&self.text).map_err(misused)?;
             if judgement.accepted() {
                 let name = self.encoding.name();
                 return self.is_fine(format!(
@@ -135,11 +135,11 @@ impl<'a> FileRepair<'a> {
         Ok(RepairReport { message: text, ..self.conclude(&outcome)? })
     }
 
-    /// No search can repair it, and the user is told what can.
+    /// The report on a file that no search can repair. It says which tool can.
     fn is_binary(&self, advice: String) -> RepairReport {
-        let told = format!("{advice}\n");
+        let terminal_text = format!("{advice}\n");
         let row = Row { error: Some(advice), ..self.row(Outcome::NotRepaired) };
-        RepairReport { row, told, exit: RepairExit::NotRepaired, ..RepairReport::default() }
+        RepairReport { row, terminal_text, exit: RepairExit::NotRepaired, ..RepairReport::default() }
     }
 
     /// The subject that answers the queries of the search.
@@ -149,12 +149,12 @@ impl<'a> FileRepair<'a> {
     }
 
     /// The judgement of the plain command.
-    fn look(&self, bytes: &[u8]) -> Result<(Judgement, Observation)> {
-        Ok(self.repairer.open_subjects.open(&self.selected, Mode::Exec)?.look(&[bytes], None)?)
+    fn judge_by_command(&self, bytes: &[u8]) -> Result<(Judgement, Observation)> {
+        Ok(self.repairer.open_subjects.open(&self.selected, Mode::Exec)?.judge_and_observe(&[bytes], None)?)
     }
 
     /// The subject accepts the unchanged file, so write it only if the user named an output.
-    fn is_fine(&self, told: String) -> Result<RepairReport> {
+    fn is_fine(&self, terminal_text: String) -> Result<RepairReport> {
         let arguments = self.arguments();
         let named =
             arguments.output.is_some() || arguments.out.is_some() || self.destination == Destination::Stdout;
@@ -164,7 +164,7 @@ impl<'a> FileRepair<'a> {
         let mut row = self.row(Outcome::Fine);
         row.output = self.output().filter(|_| named);
         row.result_bytes = Some(self.bytes.len());
-        Ok(RepairReport { row, repaired: Some(self.text.clone()), told, ..RepairReport::default() })
+        Ok(RepairReport { row, repaired: Some(self.text.clone()), terminal_text, ..RepairReport::default() })
     }
 
     fn conclude(&self, outcome: &SearchOutcome) -> Result<RepairReport> {
@@ -176,12 +176,12 @@ impl<'a> FileRepair<'a> {
                 Ended::Interrupted => RepairExit::Interrupted,
                 _ => RepairExit::NotRepaired,
             };
-            let told = format!("no repair was found\n{}\n", self.search_summary(outcome, false));
+            let terminal_text = format!("no repair was found\n{}\n", self.search_summary(outcome, false));
             let row = self.searched_row(Outcome::NotRepaired, outcome);
-            return Ok(RepairReport { row, told, exit, ..RepairReport::default() });
+            return Ok(RepairReport { row, terminal_text, exit, ..RepairReport::default() });
         };
         let repaired = outcome.input.render(&found.candidate);
-        let (judgement, _) = self.look(&repaired)?;
+        let (judgement, _) = self.judge_by_command(&repaired)?;
         self.selected.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
         let loss = RepairDiff::of(&outcome.input, &found.candidate);
         let effects = RepairEffects::of(&self.text, &loss.changes());
@@ -193,15 +193,15 @@ impl<'a> FileRepair<'a> {
             self.destination.write(self.file, &self.bytes, &self.encoding.encode(&repaired))?;
         }
         let checked = self.check(outcome)?;
-        let mut told = format!("{}\n", self.summary(&loss, is_withheld));
-        told.push_str(&listed(&effects));
+        let mut terminal_text = format!("{}\n", self.summary(&loss, is_withheld));
+        terminal_text.push_str(&listed(&effects));
         if is_cut {
-            let _ = writeln!(told, "note: {}", self.cut_warning(&loss, &effects));
+            let _ = writeln!(terminal_text, "note: {}", self.cut_warning(&loss, &effects));
         }
-        told.push_str(&warned(&effects, self.text.len() - loss.bytes(), self.text.len()));
-        let _ = writeln!(told, "{}", self.search_summary(outcome, true));
+        terminal_text.push_str(&warned(&effects, self.text.len() - loss.bytes(), self.text.len()));
+        let _ = writeln!(terminal_text, "{}", self.search_summary(outcome, true));
         if let Some(checked) = &checked {
-            told.push_str(&self.check_summary(checked));
+            terminal_text.push_str(&self.check_summary(checked));
         }
         let mut row = self.repaired_row(outcome, repaired.len(), &loss, checked.as_ref());
         if is_withheld {
@@ -221,7 +221,7 @@ impl<'a> FileRepair<'a> {
             repaired: Some(repaired),
             changes: loss.changes(),
             message: String::new(),
-            told,
+            terminal_text,
             exit,
         })
     }
@@ -253,7 +253,7 @@ impl<'a> FileRepair<'a> {
             return Ok(None);
         };
         let elements = outcome.input.elements().len();
-        let Some(around) = Readditions::around(elements, &found.candidate) else { return Ok(None) };
+        let Some(around) = RestoredElements::around(elements, &found.candidate) else { return Ok(None) };
         let mut stream = RandomStream::labelled(0, &["check"]);
         let mut oracle = self.open()?;
         let oracle: &mut dyn Oracle = &mut oracle;
@@ -303,7 +303,7 @@ impl<'a> FileRepair<'a> {
     }
 
     fn search_summary(&self, outcome: &SearchOutcome, has_result: bool) -> String {
-        let judge = (self.selected.entry.key.as_str(), self.selected.way(self.mode));
+        let judge = (self.selected.entry.key.as_str(), self.selected.mode_name(self.mode));
         search_summary(&self.search.runner, outcome, (judge.0, &judge.1), has_result)
     }
 
@@ -311,7 +311,7 @@ impl<'a> FileRepair<'a> {
         Row {
             file: self.file.display().to_string(),
             subject: self.selected.entry.key.clone(),
-            mode: self.selected.way(self.mode),
+            mode: self.selected.mode_name(self.mode),
             units: self.search.runner.units(),
             algorithm: self.search.runner.algorithm(),
             encoding: self.encoding.name(),

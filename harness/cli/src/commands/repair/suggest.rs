@@ -30,8 +30,8 @@ impl FileRepair<'_> {
     /// Lists the repairs of the file.
     pub(super) fn suggest(&self, count: usize, as_json: bool) -> Result<ExitCode> {
         let (found, queries) = self.suggestions(count)?;
-        let told = if as_json { self.as_json(&found, queries)? } else { self.as_text(&found, queries) };
-        print(&told)?;
+        let text = if as_json { self.as_json(&found, queries)? } else { self.as_text(&found, queries) };
+        print(&text)?;
         let exit = if INTERRUPT.load(Ordering::Relaxed) {
             RepairExit::Interrupted
         } else if found.is_empty() {
@@ -62,23 +62,23 @@ impl FileRepair<'_> {
     }
 
     fn as_text(&self, found: &[Described], queries: u64) -> String {
-        let mut told = String::new();
+        let mut listing = String::new();
         for (number, repair) in (1..).zip(found) {
             let total = self.text.len();
-            let _ = writeln!(told, "{number}. keeps {} of {total} bytes", repair.kept);
-            told.push_str(&listed(&repair.effects));
-            told.push_str(&warned(&repair.effects, repair.kept, total));
-            let text = String::from_utf8_lossy(&repair.text);
-            for line in text.lines().take(MOST_LINES) {
-                let _ = writeln!(told, "   | {}", shown(line.as_bytes()));
+            let _ = writeln!(listing, "{number}. keeps {} of {total} bytes", repair.kept);
+            listing.push_str(&listed(&repair.effects));
+            listing.push_str(&warned(&repair.effects, repair.kept, total));
+            let repaired = String::from_utf8_lossy(&repair.text);
+            for line in repaired.lines().take(MOST_LINES) {
+                let _ = writeln!(listing, "   | {}", shown(line.as_bytes()));
             }
-            let more = text.lines().count().saturating_sub(MOST_LINES);
+            let more = repaired.lines().count().saturating_sub(MOST_LINES);
             if more > 0 {
-                let _ = writeln!(told, "   ... and {more} more lines (--json has them all)");
+                let _ = writeln!(listing, "   ... and {more} more lines (--json has them all)");
             }
         }
-        let _ = writeln!(told, "{}: {} repairs in {queries} queries", self.file.display(), found.len());
-        told
+        let _ = writeln!(listing, "{}: {} repairs in {queries} queries", self.file.display(), found.len());
+        listing
     }
 
     fn as_json(&self, found: &[Described], queries: u64) -> Result<String> {

@@ -8,7 +8,7 @@ use formats::{Node, Tree};
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
 
-/// The most nodes drawn: a browser can still open these, but nobody can read more.
+/// The most nodes that are drawn. A browser can open a drawing of this size; nobody could read a larger one.
 const MOST_NODES: usize = 20_000;
 
 const FONT_SIZE: usize = 12;

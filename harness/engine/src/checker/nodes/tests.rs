@@ -34,8 +34,8 @@ fn neighbours_are_the_texts_without_one_node() {
     let input = input(r#"{"a":[1,2],"b":[30]}"#, "json");
     let tree = input.problem().tree().unwrap().clone();
     let around = SingleNodes::around(&input, &EditedTree::of(&tree).candidate()).unwrap();
-    // One at a time, these are left out: everything; a member; a name; a value; an item. A list is not a node
-    // besides its items.
+    // Left out one at a time: everything; a member; a name; a value; an item. A list has no node of its own
+    // beside its items.
     let expected = [
         "0",
         r#"{"b":[30]}"#,
@@ -83,7 +83,7 @@ fn a_result_with_a_hoisted_descendant_is_parsed_again() {
     assert!(SingleNodes::around(&whole, &hoisted).is_none());
     let own = input(std::str::from_utf8(&whole.render(&hoisted)).unwrap(), "json");
     let around = SingleNodes::around_all_of(&own).unwrap();
-    // One at a time, these are left out: everything; an item. No replacement is shorter than `1`.
+    // Left out one at a time: everything; an item. No replacement is shorter than `1`.
     assert_eq!(texts(&own, &around), ["0", "[1]", "[2]"].map(str::to_owned).into());
 }
 

@@ -1,8 +1,8 @@
-//! Tries the repair of the format's strict parser on a subject that is more lenient or names no places.
-//!  A strict parser names the place of the fault at the cost of a function call. Another subject may need thousands of
-//!  processes to find it. Afterwards, each deletion or replacement that the subject does not need is undone, so that the
-//!  file keeps everything that a lenient subject allows. Insertions stay: they lose nothing, and the text may mean something
-//!  else without them. `"\\new"` without its second backslash is a line end and `ew`.
+//! Tries the repair of the format's strict parser on a subject that is more lenient or reports no positions. A strict
+//! parser reports the position of the fault at the cost of a function call. With another subject, it may take thousands
+//! of processes to find it. Afterwards, each deletion or replacement that the subject does not need is undone, so that
+//! the file keeps everything that a lenient subject allows. Insertions stay: they lose nothing, and without them the
+//! text may have another meaning. For example, `"\\new"` without its second backslash is a line end and `ew`.
 
 use super::INTERRUPT;
 use super::single_file::FileRepair;
@@ -17,7 +17,7 @@ use engine::session::Counts;
 use std::sync::atomic::Ordering;
 use subjects::Mode;
 
-/// The most changes that are undone one at a time, each for a query.
+/// The most changes that are undone one at a time. Each costs one query.
 const MOST_UNDONE: usize = 32;
 
 impl FileRepair<'_> {
@@ -47,7 +47,7 @@ impl FileRepair<'_> {
         let mut accepts = |changes: &[Change]| -> Result<bool> {
             queries += 1;
             let text = outcome.input.render(&candidate(&outcome.input, changes));
-            Ok(judge.look(&[&text], None)?.0.accepted())
+            Ok(judge.judge_and_observe(&[&text], None)?.0.accepted())
         };
         if changes.is_empty() || !accepts(&changes)? {
             return Ok(None);
@@ -73,7 +73,7 @@ impl FileRepair<'_> {
     }
 }
 
-/// The input with these changes, whose edges are edges of elements.
+/// The input with these changes, which begin and end at edges of elements.
 fn candidate(input: &Input, changes: &[Change]) -> Candidate {
     let elements = input.elements();
     let (mut parts, mut at) = (Vec::new(), 0);

@@ -1,7 +1,7 @@
 //! The tables of a study as the stage `analyse` computed them, kept so that the report need not compute them again.
 //!
-//! They are used only by the same program while all rows are the same as then, and only in the working folder of a study: the tables of a
-//! record are computed from its rows, since somebody else could have written the kept ones.
+//! The same program uses them as long as no row has changed, and only in the working folder of a study. The tables of a
+//! record are computed from its rows, since somebody else could have written the kept tables.
 
 use super::{StudyRows, Table, compute, publish};
 use anyhow::Context as _;
@@ -40,19 +40,20 @@ struct Kept<'a> {
 }
 
 /// Keeps the tables of the study in a folder.
-pub(super) fn keep(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
+pub(super) fn store(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
     let kept = Kept { of: state_of(folder)?, tables: tables.into() };
     publish(&folder.join(FILE), &serde_json::to_vec(&kept)?)
 }
 
-/// The tables of the study in a folder, as [`compute`] gives them; from the kept ones if its rows did not change.
+/// The tables of the study in a folder, as [`compute`] returns them. The kept tables are used if no row has
+/// changed.
 #[must_use]
-pub fn kept_or_computed(folder: &Path, study: &StudyRows) -> Vec<Table> {
-    kept(folder).unwrap_or_else(|| compute(study))
+pub fn cached_or_computed(folder: &Path, study: &StudyRows) -> Vec<Table> {
+    load(folder).unwrap_or_else(|| compute(study))
 }
 
 /// The kept tables, unless a row changed or the file is damaged.
-pub(super) fn kept(folder: &Path) -> Option<Vec<Table>> {
+pub(super) fn load(folder: &Path) -> Option<Vec<Table>> {
     let kept: Kept<'_> = serde_json::from_slice(&std::fs::read(folder.join(FILE)).ok()?).ok()?;
     let is_whole = |table: &Table| table.rows.iter().all(|row| row.len() == table.columns.len());
     let is_current = state_of(folder).is_ok_and(|state| state == kept.of);
@@ -78,7 +79,8 @@ fn state_of(folder: &Path) -> anyhow::Result<String> {
     Ok(format!("{} {}", program()?, hasher.finalize()))
 }
 
-/// Differs between builds of this program, which may compute different tables from the same rows.
+/// A text that differs between builds of this program, because they may compute different tables from the same
+/// rows.
 fn program() -> io::Result<String> {
     let facts = std::env::current_exe()?.metadata()?;
     Ok(format!("{} {} {}", facts.len(), facts.mtime(), facts.mtime_nsec()))

@@ -3,7 +3,7 @@
 use std::io::{self, IoSlice};
 
 /// The part of a sliced text that has not been written yet.
-pub(crate) struct Slices<'a> {
+pub(crate) struct UnwrittenText<'a> {
     slices: &'a [&'a [u8]],
     /// How many bytes of the first slice have been written.
     skip: usize,
@@ -12,7 +12,7 @@ pub(crate) struct Slices<'a> {
 /// The most slices that one vectored write takes (IOV_MAX on Linux).
 const BATCH: usize = 1024;
 
-impl<'a> Slices<'a> {
+impl<'a> UnwrittenText<'a> {
     pub(crate) fn new(slices: &'a [&'a [u8]]) -> Self {
         let mut new = Self { slices, skip: 0 };
         new.advance(0);

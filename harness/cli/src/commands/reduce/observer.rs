@@ -1,5 +1,5 @@
-//! Follows a reduction: saves the best result, counts what each step of the algorithm did, and writes the sizes
-//! over time.
+//! Follows a reduction: saves the best result, counts the queries of each step of the algorithm, and writes the
+//! sizes over time.
 
 use crate::reduction_trace::TraceFile;
 use crate::search_progress::{Follower, Query};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use storage::write_atomically;
 use subjects::clock;
 
-/// What one step of the algorithm did.
+/// The queries and the effect of one step of the algorithm.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Step {
     pub(super) step: &'static str,
@@ -28,9 +28,9 @@ pub(super) struct Step {
 }
 
 /// Follows a reduction.
-pub(super) struct Watch {
+pub(super) struct ReductionObserver {
     saved: SavedBest,
-    trail: Trail,
+    best_results: BestResults,
     steps: Vec<Step>,
     curve: Option<BufWriter<File>>,
     trace: Option<TraceFile>,
@@ -38,7 +38,7 @@ pub(super) struct Watch {
     is_asked: Arc<AtomicBool>,
 }
 
-impl Watch {
+impl ReductionObserver {
     /// Saves the best result at `place`, and writes the sizes over time to `curve` and every query to `trace`.
     ///
     /// # Errors
@@ -53,7 +53,7 @@ impl Watch {
         signal_hook::flag::register(signal_hook::consts::SIGUSR1, is_asked.clone())
             .context("cannot install the handler for SIGUSR1")?;
         let saved = SavedBest { place, unsaved: None, saved: None };
-        Ok(Self { saved, trail: Trail::default(), steps: Vec::new(), curve, trace, is_asked })
+        Ok(Self { saved, best_results: BestResults::default(), steps: Vec::new(), curve, trace, is_asked })
     }
 
     /// Removes the saved result, once the final one is written.
@@ -69,15 +69,15 @@ impl Watch {
         self.saved.place.as_deref()
     }
 
-    /// What the steps of the algorithm did, in the order in which they began.
+    /// The steps of the algorithm, in the order in which they began.
     pub(super) fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// Earlier best results, from the last one back, in growing strides.
+    /// Some of the earlier best results, from the last one back, with growing distances.
     pub(super) fn earlier_results(&self) -> impl Iterator<Item = &Candidate> {
         let strides = std::iter::successors(Some(1_usize), |stride| stride.checked_mul(2));
-        strides.map_while(|stride| self.trail.results.iter().rev().nth(stride))
+        strides.map_while(|stride| self.best_results.results.iter().rev().nth(stride))
     }
 
     fn count(&mut self, query: &Query<'_>) {
@@ -111,12 +111,12 @@ impl Watch {
     }
 }
 
-impl Follower for Watch {
+impl Follower for ReductionObserver {
     fn queried(&mut self, query: &Query<'_>) {
         self.count(query);
         self.trace(query);
         if query.is_better {
-            self.trail.push(query.candidate);
+            self.best_results.push(query.candidate);
             self.draw(query);
             self.saved.unsaved = Some(query.candidate.clone());
         }
@@ -166,18 +166,18 @@ impl SavedBest {
     }
 }
 
-/// Best results of the search, oldest first; thinned out so that few are kept.
+/// Best results of the search, oldest first. Most of the older ones are dropped.
 #[derive(Default)]
-struct Trail {
+struct BestResults {
     results: Vec<Candidate>,
 }
 
-/// The most results that a trail keeps.
-const LONGEST_TRAIL: usize = 64;
+/// The most results that are kept.
+const MOST_RESULTS: usize = 64;
 
-impl Trail {
+impl BestResults {
     fn push(&mut self, result: &Candidate) {
-        if self.results.len() >= LONGEST_TRAIL {
+        if self.results.len() >= MOST_RESULTS {
             let older = self.results.len() / 2;
             let mut index = 0;
             self.results.retain(|_| {

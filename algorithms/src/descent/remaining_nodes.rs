@@ -1,29 +1,29 @@
-//! The positions of an edited tree's nodes in the present text.
+//! The nodes that an edited tree still has, in the order of the text.
 
 use crate::tree::EditedTree;
 use alloc::vec::Vec;
 
 /// A node that is part of the text.
-pub(super) struct Place {
+pub(super) struct RemainingNode {
     pub(super) node: usize,
-    /// The index of the place around it. The parent in the tree may be gone, if this node replaced another one.
+    /// The index of the node around it. The parent in the tree may be gone, if this node replaced another one.
     pub(super) parent: Option<usize>,
-    /// The number of the word that its content is, if it is a leaf and a word.
+    /// The number of its word, if it is a leaf that consists of one word.
     pub(super) name: Option<u32>,
 }
 
 /// The nodes that remain, each before its children, in the order of the text.
-pub(super) fn places(edited: &EditedTree<'_>) -> Vec<Place> {
-    let (mut places, mut open) = (Vec::new(), Vec::from([(0, None)]));
+pub(super) fn remaining_nodes(edited: &EditedTree<'_>) -> Vec<RemainingNode> {
+    let (mut nodes, mut open) = (Vec::new(), Vec::from([(0, None)]));
     while let Some((node, parent)) = open.pop() {
         let Some(content) = edited.content_of(node) else { continue };
-        let at = places.len();
+        let at = nodes.len();
         let is_leaf = edited.is_leaf(node);
         let name = edited.tree().name(content).filter(|_| is_leaf);
-        places.push(Place { node, parent, name });
+        nodes.push(RemainingNode { node, parent, name });
         if !is_leaf {
             open.extend(edited.children(node).into_iter().rev().map(|child| (child, Some(at))));
         }
     }
-    places
+    nodes
 }
