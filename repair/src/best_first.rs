@@ -47,7 +47,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        5
+        6
     }
 
     fn goal(&self) -> Goal {

@@ -120,7 +120,9 @@ pub fn repair(
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
     let search =
         ErrorGuidedSearch { input, format, generators: knowledge.generators, language: knowledge.language };
-    for mut edits in knowledge.repairs(input, wanted.repairs) {
+    let repairs = knowledge.repairs(input, wanted.repairs);
+    let from_error_line = repairs.first().and_then(|edits| from_error_line(input, edits, first));
+    for mut edits in repairs.into_iter().chain(from_error_line) {
         let answer = oracle.ask(&edits)?;
         if answer.is_accepted {
             let agrees = may_pass(&edits);
@@ -168,6 +170,14 @@ fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     }
     solutions.sort_by_key(|solution| solution.cost);
     solutions
+}
+
+/// The edits from the line of the error on, if there are also edits before it. The subject has read the lines before its
+/// error position without a fault, so the grammar is probably stricter there.
+fn from_error_line(input: &[u8], edits: &[Edit], answer: Answer) -> Option<Vec<Edit>> {
+    let line = line_around(input, answer.place?);
+    let from = edits.iter().position(|edit| edit.range.start >= line.start)?;
+    (from > 0).then(|| edits[from..].to_vec())
 }
 
 /// Whether the error position is now behind the previous one and all edits, and no edit is on an earlier line.
