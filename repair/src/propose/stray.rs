@@ -2,7 +2,7 @@
 //! quotation mark, or it is the first on a line whose neighbours begin with other types of tokens.
 
 use super::{Proposer, Reading, window};
-use crate::edit::{Edit, EditKind};
+use crate::edit::Edit;
 use crate::grammar::{TokenClass, TokenType};
 use std::rc::Rc;
 
@@ -20,9 +20,8 @@ impl Proposer<'_> {
             is_mark(at.checked_sub(1).and_then(|at| self.input.get(at))) || is_mark(self.input.get(end));
         if touches || self.is_unlike_line_starts(at, kind) {
             let edit = Edit { rule: "stray character".to_owned(), ..Edit::deletion(at..end) };
-            let mut reading = Reading::without(at..end, self.weights.damage);
-            reading.edits = vec![Rc::new(Edit { kind: EditKind::Delete, ..edit })];
-            readings.push(reading);
+            let reading = Reading::without(at..end, self.weights.damage);
+            readings.push(Reading { edits: vec![Rc::new(edit)], ..reading });
         }
     }
 
