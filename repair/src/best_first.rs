@@ -47,7 +47,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        5
+        6
     }
 
     fn goal(&self) -> Goal {
@@ -86,10 +86,10 @@ impl Algorithm for BestFirst {
             return Ok(());
         };
         let keeps_words_apart = self.0.generators.insertions;
-        let mut asking = ProbeOracle { probe, document: &document, keeps_words_apart, stop: None };
-        let wanted = RepairRequest { repairs: 1, restores: self.0.restores };
-        let ended = self.0.repair(&document, wanted, &mut asking, &mut Vec::new());
-        match (ended, asking.stop) {
+        let mut oracle = ProbeOracle { probe, document: &document, keeps_words_apart, stop: None };
+        let request = RepairRequest { repairs: 1, restores: self.0.restores };
+        let ended = self.0.repair(&document, request, &mut oracle, &mut Vec::new());
+        match (ended, oracle.stop) {
             (Err(BudgetExhausted), Some(stop)) => Err(stop),
             _ => Ok(()),
         }
@@ -101,11 +101,11 @@ impl Ablation {
     fn repair(
         self,
         document: &Document,
-        wanted: RepairRequest,
+        request: RepairRequest,
         oracle: &mut dyn Oracle,
         accepted: &mut Vec<Accepted>,
     ) -> Result<(), BudgetExhausted> {
-        let mut work = |format: Option<&Format>| self.repair_with(format, document, wanted, oracle, accepted);
+        let mut work = |format: Option<&Format>| self.repair_with(format, document, request, oracle, accepted);
         match document.grammar().filter(|_| self.parses) {
             Some(grammar) => with_format(grammar, self, || self.format(grammar), work),
             None => work(None),
@@ -116,7 +116,7 @@ impl Ablation {
         self,
         format: Option<&Format>,
         document: &Document,
-        wanted: RepairRequest,
+        request: RepairRequest,
         oracle: &mut dyn Oracle,
         accepted: &mut Vec<Accepted>,
     ) -> Result<(), BudgetExhausted> {
@@ -131,7 +131,7 @@ impl Ablation {
             examples: document.examples.as_deref().filter(|_| self.generators.insertions),
             syntax: if has_parser { Some(&check) } else { None },
         };
-        repair(document.bytes(), knowledge, wanted, oracle, accepted)
+        repair(document.bytes(), knowledge, request, oracle, accepted)
     }
 }
 

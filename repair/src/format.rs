@@ -1,10 +1,12 @@
 //! A format, its repairs by the grammar alone, and its edits at an error position.
 
 use crate::edit::{Edit, EditKind, apply};
+use crate::edited_text::LARGEST_READ;
 use crate::grammar::{Grammar, GrammarError, Reader, TokenType};
 use crate::propose::rewrite::Rules;
 use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
+use crate::rank::structure::Structure;
 use crate::rank::{Cost, Weights};
 use crate::search::{Limits, NO_NAMES, Names, Search, Solution, with_empty_elements};
 use std::hash::{Hash, Hasher};
@@ -201,14 +203,33 @@ impl Format {
     }
 
     fn weighed_solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
-        let Some(ngrams) = &self.ngrams else {
-            return Search::new(self.proposer(input), self.limits).run(count);
-        };
-        let mut solutions = Search::new(self.proposer(input), self.limits).run(count.max(WEIGHED));
-        let lists: Vec<&[Edit]> = solutions.iter().map(|solution| solution.edits.as_slice()).collect();
-        let more = ngrams.costs(&self.grammar, input, &lists, self.weights.surprise_percent);
-        for (solution, more) in solutions.iter_mut().zip(more) {
-            solution.cost += more;
+        let structure = Structure::of(&self.grammar, &self.rules.name_separator, &self.weights);
+        let structure = structure.filter(|_| input.len() <= LARGEST_READ);
+        let search = || Search::new(self.proposer(input), self.limits);
+        if self.ngrams.is_none() && structure.is_none() {
+            return search().run(count);
+        }
+        let mut solutions = search().run(count.max(WEIGHED));
+        if let Some(structure) = structure {
+            let costs = |solution: &Solution| structure.cost(&apply(input, &solution.edits));
+            // If the cheapest repair has an unusual structure, more expensive ones are worth a search.
+            if solutions.first().is_some_and(|best| costs(best) > 0) {
+                let wider = search().with_wider_allowance().run(count.max(WEIGHED));
+                let is_new =
+                    |solution: &Solution| !solutions.iter().any(|other| other.edits == solution.edits);
+                let wider: Vec<Solution> = wider.into_iter().filter(is_new).collect();
+                solutions.extend(wider);
+            }
+            for solution in &mut solutions {
+                solution.cost += costs(solution);
+            }
+        }
+        if let Some(ngrams) = &self.ngrams {
+            let lists: Vec<&[Edit]> = solutions.iter().map(|solution| solution.edits.as_slice()).collect();
+            let more = ngrams.costs(&self.grammar, input, &lists, self.weights.surprise_percent);
+            for (solution, more) in solutions.iter_mut().zip(more) {
+                solution.cost += more;
+            }
         }
         solutions.sort_by_key(|solution| solution.cost);
         solutions.truncate(count);
@@ -220,17 +241,24 @@ impl Format {
     pub(crate) fn readings_around(&self, input: &[u8], place: usize) -> Vec<(Cost, Vec<Edit>)> {
         let proposer = self.proposer(input);
         let line = crate::propose::window::line_around(input, place);
-        let (last, most) = if place > line.start { (place, PLACES) } else { (line.end, PLACES_IN_LINE) };
+        // The subject names the start of a word, and the fault may be within the word.
+        let rest_of_word = || input[place..].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
+        let names_word = place > line.start && place < input.len();
+        let last = if names_word { place + rest_of_word() } else { line.end.max(place) };
         let mut at = line.start;
-        let mut places = Vec::new();
+        let (mut places, mut within) = (Vec::new(), 0);
         while at <= last && at < input.len() {
             let end = self.grammar.lexer.longest(input, at).map_or(at + 1, |(_, end)| end);
             // The oracle may reject what the grammar hides: comments, a byte order mark.
-            if !input[at..end].iter().all(u8::is_ascii_whitespace) {
+            let is_seen = !input[at..end].iter().all(u8::is_ascii_whitespace);
+            let is_within = names_word && at > place;
+            within += usize::from(is_seen && is_within);
+            if is_seen && !(is_within && within > PLACES) {
                 places.push(at);
             }
             at = end;
         }
+        let most = if place > line.start { PLACES + within.min(PLACES) } else { PLACES_IN_LINE };
         let mut readings: Vec<(Cost, Vec<Edit>)> = places
             .iter()
             .rev()
@@ -264,10 +292,10 @@ impl Format {
     }
 }
 
-/// The number of repairs that the model of tokens ranks.
+/// The number of repairs that the model of tokens and repeated names rank.
 const WEIGHED: usize = 8;
 
-/// The number of tokens up to the error position that are edited.
+/// The number of tokens up to the error position that are edited, and of those behind it in the same word.
 const PLACES: usize = 3;
 
 /// The number of tokens of a line that are edited if the oracle reports only the line.

@@ -104,7 +104,7 @@ impl FormatKnowledge<'_> {
 pub fn repair(
     input: &[u8],
     knowledge: FormatKnowledge<'_>,
-    wanted: RepairRequest,
+    request: RepairRequest,
     oracle: &mut dyn Oracle,
     accepted: &mut Vec<Accepted>,
 ) -> Result<(), BudgetExhausted> {
@@ -120,11 +120,13 @@ pub fn repair(
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
     let search =
         ErrorGuidedSearch { input, format, generators: knowledge.generators, language: knowledge.language };
-    for mut edits in knowledge.repairs(input, wanted.repairs) {
+    let repairs = knowledge.repairs(input, request.repairs);
+    let from_error_line = repairs.first().and_then(|edits| from_error_line(input, edits, first));
+    for mut edits in repairs.into_iter().chain(from_error_line) {
         let answer = oracle.ask(&edits)?;
         if answer.is_accepted {
             let agrees = may_pass(&edits);
-            let maximality = match (wanted.restores && agrees, knowledge.generators.insertions) {
+            let maximality = match (request.restores && agrees, knowledge.generators.insertions) {
                 (true, true) => restore_by_grammar(&mut edits, &may_pass, oracle)?,
                 (true, false) => {
                     let by_grammar: Option<GrammarPredicate<'_>> = Some(&may_pass);
@@ -133,7 +135,7 @@ pub fn repair(
                 (false, _) => Maximality::Unknown,
             };
             accepted.push(Accepted { edits, maximality });
-            if accepted.len() >= wanted.repairs {
+            if accepted.len() >= request.repairs {
                 return Ok(());
             }
         } else if is_progress(input, &edits, answer, start.1) {
@@ -145,7 +147,7 @@ pub fn repair(
     }
     let Some(mut edits) = by_oracle_answers(search, start, accepted, oracle)? else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
-    if wanted.restores {
+    if request.restores {
         let by_grammar: Option<GrammarPredicate<'_>> =
             if input.len() <= LARGEST_READ && may_pass(&edits) { Some(&may_pass) } else { None };
         let maximality = restore(&mut edits, input, search.levels(), (by_grammar, oracle.queries), oracle);
@@ -168,6 +170,14 @@ fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     }
     solutions.sort_by_key(|solution| solution.cost);
     solutions
+}
+
+/// The edits from the line of the error on, if there are also edits before it. The subject has read the lines before its
+/// error position without a fault, so the grammar is probably stricter there.
+fn from_error_line(input: &[u8], edits: &[Edit], answer: Answer) -> Option<Vec<Edit>> {
+    let line = line_around(input, answer.place?);
+    let from = edits.iter().position(|edit| edit.range.start >= line.start)?;
+    (from > 0).then(|| edits[from..].to_vec())
 }
 
 /// Whether the error position is now behind the previous one and all edits, and no edit is on an earlier line.

@@ -123,8 +123,9 @@ fn list_without_its_commas_stays_a_list_however_long_it_is() {
     let items = |count: usize, mark: &str| {
         (0..count).map(|item| format!("\"a{item}\"")).collect::<Vec<_>>().join(&format!("{mark}\n  "))
     };
+    // The comma behind the texts allows to read them as one text on several lines.
     for count in [2, 5, 40] {
-        let [broken, wanted] = ["", ","].map(|mark| format!("[{}]\n", items(count, mark)));
+        let [broken, wanted] = ["", ","].map(|mark| format!("[{},\n  7]\n", items(count, mark)));
         assert_eq!(repaired(&json(), &broken), wanted);
     }
 }
@@ -138,10 +139,64 @@ fn letter_within_a_long_number_is_removed() {
 
 #[test]
 fn comment_mark_before_much_data_is_damage() {
-    let data = "\"v\", ".repeat(120);
-    let wanted = format!("{{\"a\": 1, \"b\": [{data}2]}}");
-    let text = repaired(&json(), &wanted.replace("\"b\": [", "\"b\"# ["));
+    let data = "\"v\", ".repeat(400);
+    let wanted = format!("{{\"a\": 1, \"b\": [{data}2],\n\"c\": 3}}");
+    let text = repaired(&json(), &wanted.replace(", \"b\"", "# \"b\""));
     assert_eq!(text.replace(' ', ""), wanted.replace(' ', ""));
+}
+
+#[test]
+fn stray_digit_beside_texts_is_deleted() {
+    assert_eq!(repaired(&json(), "[\n  \"a\",\n 7 \"b\",\n  \"c\"\n]"), "[\n  \"a\",\n  \"b\",\n  \"c\"\n]");
+    assert_eq!(repaired(&json(), "[\"a\"9, \"b\"]"), "[\"a\", \"b\"]");
+    // A number among numbers only lacks its comma.
+    assert_eq!(repaired(&json(), "[\n1,\n2 \"b\",\n3\n]"), "[\n1,\n2, \"b\",\n3\n]");
+}
+
+#[test]
+fn character_in_the_place_of_a_quotation_mark_is_replaced() {
+    assert_eq!(repaired(&json(), "{\"a^: 1, \"b\": \"c\"}"), "{\"a\": 1, \"b\": \"c\"}");
+    assert_eq!(repaired(&json(), "{\"a\": =c\", \"b\": 1}"), "{\"a\": \"c\", \"b\": 1}");
+    assert_eq!(repaired(&json(), "{\"a\": 1,\n `\"b\": 2}"), "{\"a\": 1,\n \"b\": 2}");
+    // People end texts with these marks.
+    assert_eq!(repaired(&json(), "{\"a\": \"100%, \"b\": 1}"), "{\"a\": \"100%\", \"b\": 1}");
+}
+
+#[test]
+fn bracket_that_the_layout_misses_is_inserted_before_the_separator() {
+    let broken = "{\n  \"a\": {\n    \"x\": 1,\n  \"b\": {\n    \"y\": 2\n  }\n}\n";
+    assert_eq!(repaired(&json(), broken), broken.replace("1,", "1},"));
+}
+
+#[test]
+fn words_without_quotation_marks_do_not_take_marks_of_the_format() {
+    let wanted = "{\"name\": \"Al\", \"city\": \"Paris\", \"age\": 31}";
+    assert_eq!(repaired(&json(), &wanted.replace('"', "")), wanted);
+    assert_eq!(
+        repaired(&json(), "{title: The Old Man, year: 1952}"),
+        "{\"title\": \"The Old Man\", \"year\": 1952}"
+    );
+}
+
+#[test]
+fn repair_that_repeats_a_name_costs_more() {
+    let broken = "[\n {\"a\": 1, \"b\": 2},\n \"a\": 3, \"b\": 4}\n]";
+    assert_eq!(repaired(&json(), broken), broken.replace(" \"a\": 3", " {\"a\": 3"));
+    let broken = "{\n<<<<<<< HEAD\n\"v\": 2\n=======\n\"v\": 1\n>>>>>>> old\n}";
+    assert_eq!(repaired(&json(), broken), "{\n\"v\": 2\n\n}");
+}
+
+#[test]
+fn rows_of_a_table_keep_their_number_of_fields() {
+    let csv = Format::built_in("csv").unwrap();
+    let wanted = "a1,\"bolt, long\",0.30\na2,\"nut, wide\",0.10\na3,washer,0.05\n";
+    assert_eq!(repaired(&csv, &wanted.replace("\"nut", "nut")), wanted);
+}
+
+#[test]
+fn rest_of_a_text_behind_a_single_value_is_no_prose() {
+    assert_eq!(repaired(&json(), "array('a' => 1, 'b' => (2, 3))"), "{\"a\" : 1, \"b\" : [2, 3]}");
+    assert_eq!(repaired(&json(), "'{\"a\": 1}'\n"), "{\"a\": 1}");
 }
 
 #[test]

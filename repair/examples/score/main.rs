@@ -18,6 +18,9 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
+/// The bytes that a listed edit shows before and behind it.
+const CONTEXT: usize = 24;
+
 struct Options {
     seed: u64,
     cases: usize,
@@ -83,12 +86,17 @@ fn main() -> Result<(), Box<dyn Error>> {
                 for edit in &repair.edits {
                     let old = String::from_utf8_lossy(&case.input[edit.range.clone()]).into_owned();
                     let new = String::from_utf8_lossy(&edit.text).into_owned();
+                    let (start, end) = (edit.range.start, edit.range.end);
+                    let around = |range: std::ops::Range<usize>| {
+                        String::from_utf8_lossy(&case.input[range]).escape_debug().to_string()
+                    };
                     println!(
-                        "         {:?} {}: {} -> {}",
-                        edit.range,
+                        "         {}: {}[{} -> {}]{}",
                         edit.rule,
+                        around(start.saturating_sub(CONTEXT)..start),
                         clip(&old, ""),
-                        clip(&new, "")
+                        clip(&new, ""),
+                        around(end..(end + CONTEXT).min(case.input.len())),
                     );
                 }
             }

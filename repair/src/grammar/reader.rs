@@ -24,6 +24,8 @@ pub(crate) struct Reader<'run> {
     pieces: OnceCell<BTreeMap<&'run [u8], usize>>,
     /// The types of token with which lines begin; computed when first needed.
     starts: OnceCell<BTreeSet<TokenType>>,
+    /// The first and the last bytes of the string literals; computed when first needed.
+    edges: OnceCell<[BTreeSet<u8>; 2]>,
     /// How often the text has each byte; computed when first needed.
     bytes: OnceCell<Box<[usize; 256]>>,
 }
@@ -36,7 +38,8 @@ impl<'run> Reader<'run> {
         let slots = RefCell::new(vec![(usize::MAX, None); SLOTS].into_boxed_slice());
         let (marks, words) = (OnceCell::new(), OnceCell::new());
         let (pieces, starts, bytes) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
-        Self { grammar, input, slots, marks, words, pieces, starts, bytes }
+        let edges = OnceCell::new();
+        Self { grammar, input, slots, marks, words, pieces, starts, edges, bytes }
     }
 
     /// The text that is inserted for a token. If a mark has several spellings, it is the one that the text uses most.
@@ -69,6 +72,24 @@ impl<'run> Reader<'run> {
         };
         let like = pieces.iter().filter(|(piece, _)| is_like(piece));
         like.max_by_key(|(_, count)| **count).map(|(piece, _)| *piece)
+    }
+
+    /// The bytes with which the string literals of the text begin, and those with which they end.
+    pub(crate) fn literal_edges(&self) -> &[BTreeSet<u8>; 2] {
+        self.edges.get_or_init(|| {
+            let mut edges = [BTreeSet::new(), BTreeSet::new()];
+            let mut at = 0;
+            while at < self.input.len().min(ENOUGH_BYTES) {
+                let token = self.token(at);
+                let literal = token.filter(|(kind, _)| self.grammar.info(*kind).quote.is_some());
+                let content =
+                    literal.and_then(|(_, end)| self.input.get(at + 1..end - 1)).unwrap_or_default();
+                edges[0].extend(content.first());
+                edges[1].extend(content.last());
+                at = token.map_or(at + 1, |(_, end)| end);
+            }
+            edges
+        })
     }
 
     /// Whether the text closes more brackets than it opens with this mark, so that an opening one may be missing.

@@ -7,6 +7,7 @@ pub(crate) mod lines;
 mod punctuation_typo;
 pub(crate) mod quote;
 pub(crate) mod rewrite;
+mod stray;
 mod typo;
 pub(crate) mod window;
 
@@ -104,6 +105,7 @@ impl Proposer<'_> {
             self.near_marks(at, &mut readings);
             self.punctuation_typos(at, &mut readings);
             self.number_with_letter(at, &mut readings);
+            self.stray_character(at, &mut readings);
         }
         if self.generators.quotes {
             self.quotations(at, most, &mut readings);

@@ -1,7 +1,7 @@
 //! Typos in punctuation: a mark became another character of the word that it touches, or a mark was inserted into a word. The
 //! text's own words show the original: `labelx"red"` becomes `label="red"` if the text has `label` elsewhere.
 
-use super::{Proposer, Reading, is_one_typo};
+use super::{Proposer, Reading, is_one_typo, window};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Token, TokenClass, TokenType};
 use crate::rank::Cost;
@@ -29,10 +29,11 @@ impl Proposer<'_> {
         let is_in = |at: &usize| !is_blank(at) && !self.is_boundary(*at);
         let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
         let word = at..end;
-        // A number, or a token of one character, is valid data already.
+        // A number, or a token of one character, is valid data already. A character alone on its line may be a bracket.
         let is_whole = self.reader.token(at).is_some_and(|token| token.1 == end);
-        let is_data =
-            is_whole && (word.len() == 1 || self.input[word.clone()].iter().any(u8::is_ascii_digit));
+        let is_data = is_whole
+            && (word.len() == 1 && !self.is_alone_on_line(&word)
+                || word.len() > 1 && self.input[word.clone()].iter().any(u8::is_ascii_digit));
         if (1..LONGEST).contains(&word.len()) && !is_data {
             for mark in self.reader.mark_chars() {
                 for place in word.clone().filter(|place| self.input[*place] != mark) {
@@ -46,6 +47,18 @@ impl Proposer<'_> {
             let last = end + 1 + self.input[end + 1..].iter().take_while(|byte| is_word(**byte)).count();
             self.joined(at..last, end, readings);
         }
+    }
+
+    /// Whether a word is alone on its line, apart from separators of a list.
+    fn is_alone_on_line(&self, word: &Range<usize>) -> bool {
+        let line = window::line_around(self.input, word.start);
+        let rest = &self.input[word.end..line.end.min(self.input.len())];
+        let is_separator =
+            |at: usize| self.reader.token(at).is_some_and(|(kind, _)| self.grammar.info(kind).is_separator);
+        self.text_type().is_some()
+            && line.len() < self.input.len()
+            && self.input[line.start..word.start].trim_ascii().is_empty()
+            && (0..rest.len()).all(|at| rest[at].is_ascii_whitespace() || is_separator(word.end + at))
     }
 
     /// Characters that are nearly a mark of several: `>` or `-^` for `->`.

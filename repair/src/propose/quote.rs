@@ -143,7 +143,11 @@ impl Proposer<'_> {
                 {
                     continue;
                 }
-                let rule = if end.is_close { "quotation-marks" } else { "missing-quotation-mark" };
+                let rule = match (end.is_close, end.replaces) {
+                    (true, _) => "quotation-marks",
+                    (false, true) => REPLACED,
+                    (false, false) => "missing-quotation-mark",
+                };
                 let cost = base + end.cost;
                 self.push_text(at, from..end.content, cost, rule, kind, end, readings);
             }
@@ -159,22 +163,38 @@ impl Proposer<'_> {
         }
         let opens = |pair: &super::rewrite::Quotation| self.input[at..].starts_with(pair.open.as_bytes());
         let begins_with_mark = self.rules.quotation.iter().any(opens);
+        let is_table = self.grammar.kinds().any(|(_, info)| info.is_line_end());
         for mut end in self.ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
             // A stray mark ends a text only if there is nothing between them.
             let is_stray = end.is_close && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
             if end.content == at || is_stray {
                 continue;
             }
-            end.words = self.words_that_are_tokens(at, end.content);
+            // In a table, a quotation mark behind several fields shows that they are one text, although each is a token.
+            let has_mark = || (at..end.content).any(|at| self.is_boundary(at));
+            let is_told = is_table && end.is_close && end.cost == 0 && has_mark();
+            end.words = if is_told { 0 } else { self.words_that_are_tokens(at, end.content) };
             let mut missing = if end.is_close { self.weights.missing_quote } else { self.weights.bare_text };
             if begins_with_mark {
                 missing += self.weights.inner_quote;
             }
             let inner =
                 if end.is_close { end.cost } else { end.cost - self.weights.missing_quote.min(end.cost) };
-            let cost = missing + inner;
+            // Without both quotation marks, a mark of the format before a blank is seldom a part of the text.
+            let before_blank = |at: &usize| {
+                self.is_boundary(*at) && self.input.get(at + 1).is_none_or(u8::is_ascii_whitespace)
+            };
+            let marks = if end.is_close { 0 } else { (at..end.content).filter(before_blank).count() };
+            let marks = Cost::try_from(marks).unwrap_or(most);
+            let cost = missing + inner + marks.saturating_mul(self.weights.mark_in_bare_text);
             if cost > most {
                 continue;
+            }
+            let is_replaced =
+                end.is_close && end.cost == 0 && end.content > at + 1 && self.is_replaced_mark(at);
+            if is_replaced {
+                let replaced = End { marks: end.marks.clone(), replaces: true, ..end };
+                self.push_text(at, at + 1..end.content, cost - 1, REPLACED, kind, replaced, readings);
             }
             self.push_text(at, at..end.content, cost, "bare-text", kind, end, readings);
         }
@@ -217,7 +237,8 @@ impl Proposer<'_> {
             return;
         }
         let escapes = Cost::try_from(quoted.escapes).unwrap_or(Cost::MAX / 1024);
-        let edit = Edit::trimmed(self.input, at..end.behind, &quoted.text, EditKind::Rewrite, rule);
+        let meaning = if end.replaces { EditKind::Change } else { EditKind::Rewrite };
+        let edit = Edit::trimmed(self.input, at..end.behind, &quoted.text, meaning, rule);
         let cost = cost + escapes.min(8) * self.weights.escape;
         readings.push(Reading {
             end: end.behind,
@@ -230,6 +251,9 @@ impl Proposer<'_> {
         });
     }
 }
+
+/// The rule that reads a character as a damaged quotation mark.
+const REPLACED: &str = "replaced-quotation-mark";
 
 /// As many escapes as a byte that is no text counts in a text.
 const ESCAPES_OF_DAMAGE: usize = 4;

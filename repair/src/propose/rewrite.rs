@@ -16,6 +16,8 @@ use std::sync::{Arc, LazyLock};
 pub struct Rules {
     /// The value that means "no value", such as `null`.
     pub(crate) filler: String,
+    /// The token behind a name. Two names within the same brackets are seldom the same.
+    pub(crate) name_separator: String,
     /// Tokens that must carry the same name.
     pub(crate) pair: Option<Pair>,
     /// How a text is written between quotation marks.

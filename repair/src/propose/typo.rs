@@ -135,7 +135,7 @@ impl Proposer<'_> {
         });
     }
 
-    /// Offers to remove the only letter within a long number. Names seldom have one letter among that many digits. It costs
+    /// Offers to remove the only letter or punctuation mark within a long number. Names seldom have one letter among that many digits. It costs
     /// as much as reading the letter as a mark, which comes first: the mark may have separated two numbers.
     pub(super) fn number_with_letter(&self, at: usize, readings: &mut Vec<Reading>) {
         let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
@@ -150,7 +150,11 @@ impl Proposer<'_> {
         if digits < MIN_DIGITS || is_whole {
             return;
         }
-        for place in (1..text.len() - 1).filter(|place| text[*place].is_ascii_alphabetic()) {
+        let below_text = self.weights.substitute.min(self.weights.bare_text.saturating_sub(1));
+        // Texts without quotation marks may contain punctuation, such as dates.
+        let is_punctuation = |byte: u8| byte.is_ascii_punctuation() && self.text_type().is_none();
+        let is_damage = |place: &usize| text[*place].is_ascii_alphabetic() || is_punctuation(text[*place]);
+        for place in (1..text.len() - 1).filter(is_damage) {
             let number = [&text[..place], &text[place + 1..]].concat();
             let is_number = !number.iter().any(|byte| byte.is_ascii_alphabetic() && !b"eE".contains(byte));
             let tokens = self.grammar.tokens_of(&number).filter(|tokens| tokens.len() == 1 && is_number);
@@ -160,7 +164,7 @@ impl Proposer<'_> {
                 end: word.end,
                 tokens: vec![token.kind],
                 edits: vec![Rc::new(edit)],
-                cost: self.weights.substitute,
+                cost: if self.text_type().is_some() { below_text } else { self.weights.substitute },
                 marks: Vec::new(),
                 words: 0,
                 ends_text: false,

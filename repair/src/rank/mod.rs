@@ -1,6 +1,7 @@
 //! Rank: the costs of edits.
 
 pub(crate) mod ngrams;
+pub(crate) mod structure;
 
 use crate::grammar::{TokenClass, TokenInfo};
 use serde::{Deserialize, Serialize};
@@ -54,6 +55,8 @@ pub struct Weights {
     pub bare_text_token: Cost,
     /// A mark of the format within a text.
     pub mark_in_text: Cost,
+    /// The extra cost of a mark within a text that lacks both quotation marks.
+    pub mark_in_bare_text: Cost,
     /// A bracket within a text.
     pub bracket_in_text: Cost,
     /// A mark within a text where it may follow the text.
@@ -76,6 +79,10 @@ pub struct Weights {
     pub escape: Cost,
     /// For each line end in a text, where texts have one line.
     pub line_in_text: Cost,
+    /// A name that another member within the same brackets has.
+    pub repeated_name: Cost,
+    /// A row of a table that has another number of separators than most rows.
+    pub uneven_row: Cost,
     /// Removing or replacing a damaged byte.
     pub damage: Cost,
     /// Replacing a damaged byte by a blank.
@@ -157,6 +164,7 @@ impl Weights {
             bare_text: 10,
             bare_text_token: 0,
             mark_in_text: 0,
+            mark_in_bare_text: 0,
             bracket_in_text: 0,
             expected_mark_in_text: 0,
             more_marks_percent: 100,
@@ -168,6 +176,8 @@ impl Weights {
             more_quotes_percent: 100,
             escape: 10,
             line_in_text: 0,
+            repeated_name: 0,
+            uneven_row: 0,
             damage: 10,
             damaged_blank: 10,
             doubled_quote: 10,

@@ -35,6 +35,7 @@ pub(crate) struct Search<'run> {
     pub(super) spots: VecDeque<usize>,
     /// The highest cost of a single proposal at present.
     pub(super) most: Cost,
+    allowances: &'static [Cost],
 }
 
 impl<'run> Search<'run> {
@@ -50,7 +51,13 @@ impl<'run> Search<'run> {
             finals: Vec::new(),
             spots: VecDeque::new(),
             most: 0,
+            allowances: &ALLOWANCES,
         }
+    }
+
+    /// This search without its first allowance, so that it also finds repairs that cost more than the cheapest.
+    pub(crate) fn with_wider_allowance(self) -> Self {
+        Self { allowances: &ALLOWANCES[1..], ..self }
     }
 
     /// The cheapest solutions, at most `count`.
@@ -114,7 +121,8 @@ impl<'run> Search<'run> {
                 self.spots.pop_front();
             }
             if self.spots.front() == Some(&best.at) {
-                self.close_by_layout(&best, front);
+                let before = snapshots.iter().rev().nth(1).and_then(|before| before.first().copied());
+                self.close_by_layout(&best, before, front);
             }
             let Some(next) = self.shifted(&best) else {
                 if self.end(&best) {
@@ -161,10 +169,22 @@ impl<'run> Search<'run> {
         found
     }
 
-    /// Adds the hypotheses that close brackets where the layout shows that they are missing.
-    fn close_by_layout(&mut self, best: &Hypothesis, front: &mut Vec<Hypothesis>) {
+    /// Adds the hypotheses that close brackets where the layout shows that they are missing. `previous` is the hypothesis
+    /// one token before. If that token separates items, the bracket is missing before it.
+    fn close_by_layout(
+        &mut self,
+        best: &Hypothesis,
+        previous: Option<Hypothesis>,
+        front: &mut Vec<Hypothesis>,
+    ) {
         let grammar = self.proposer.grammar;
-        let mut before = *best;
+        let ends_item = |previous: &Hypothesis| {
+            let token = self.proposer.reader.token(previous.at);
+            token.is_some_and(|(kind, end)| {
+                grammar.info(kind).is_separator && self.proposer.reader.skip_hidden(end) == best.at
+            })
+        };
+        let mut before = previous.filter(ends_item).unwrap_or(*best);
         for _ in 0..MAX_INSERTED {
             let closing =
                 grammar.expected(before.state).into_iter().find(|token| grammar.info(*token).closes());
@@ -178,7 +198,10 @@ impl<'run> Search<'run> {
             // The bracket may need a separator after it, or the separator before it may have to go.
             let Some((kind, _)) = self.proposer.reader.token(best.at) else { return };
             let mut next = Vec::new();
-            if self.shifted(&closed).is_some() {
+            if closed.at < best.at {
+                let separated = self.shifted(&closed).filter(|next| self.shifted(next).is_some());
+                next.extend(separated);
+            } else if self.shifted(&closed).is_some() {
                 next.push(closed);
             } else {
                 self.insert_before(&closed, kind, closed.cost + ALLOWANCES[0], &mut next);
@@ -258,7 +281,7 @@ impl<'run> Search<'run> {
     fn recover(&mut self, start: &[Hypothesis], fault: usize) -> Option<Vec<Hypothesis>> {
         let base = start.iter().map(|hypothesis| hypothesis.cost).min()?;
         let mut best: Option<(Cost, Vec<Hypothesis>)> = None;
-        for allowance in ALLOWANCES {
+        for allowance in self.allowances.iter().copied() {
             // Several steps within the allowance can cost more than a single, more expensive step.
             if best.as_ref().is_some_and(|(cost, _)| cost - base <= allowance / 2) {
                 break;

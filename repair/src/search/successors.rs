@@ -69,6 +69,11 @@ impl Search<'_> {
         if reading.ends_text && grammar.next(hypothesis.state, TokenType::END).is_none() {
             return None;
         }
+        // Behind a single token, the rest is data rather than prose.
+        let is_prose = reading.ends_text && reading.edits.iter().any(|edit| edit.kind == EditKind::Delete);
+        if is_prose && hypothesis.read <= 1 {
+            return None;
+        }
         let mut state = hypothesis.state;
         let mut names = hypothesis.names;
         let text = match reading.edits.as_slice() {

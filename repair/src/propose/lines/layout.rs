@@ -24,8 +24,9 @@ impl Line<'_> {
         let mut by_count: Vec<(&[u8], usize)> = counts.into_iter().collect();
         by_count.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         let blanks = by_count.iter().map(|(usual, _)| *usual).find(is_alike);
-        if let Some((usual, own)) =
-            blanks.zip(own.clone()).filter(|(usual, own)| *usual != &line[own.clone()])
+        if let Some((usual, own)) = blanks
+            .zip(own.clone())
+            .filter(|(usual, own)| own.end < line.len() && *usual != &line[own.clone()])
         {
             self.replace(own, usual, EditKind::Rewrite, cost::SPACING, found);
         }
@@ -55,14 +56,15 @@ impl Line<'_> {
         let before = texts(0..here.min(near.len())).rev().find(|line| !line.is_empty());
         let after = texts((here + 1).min(near.len())..near.len()).find(|line| !line.is_empty());
         let unit = self.unit_of_indentation();
-        let deeper = [unit.as_slice(), b"  ", b"    "];
+        let usual: [&[u8]; 2] = if opens_statement(before) { [b"    ", b"  "] } else { [b"  ", b"    "] };
+        let deeper = [unit.as_slice(), usual[0], usual[1]];
         let deeper = deeper.iter().filter_map(|more| Some([indentation_of(before?), more].concat()));
         // A line off by one blank is nearest to what it should be.
-        let nearest = lines(self.text)
-            .into_iter()
-            .filter(|line| line.start != self.line.start && !line.is_empty())
-            .map(|line| indentation_of(&self.text[line]))
-            .find(|other| other.len().abs_diff(own.len()) == 1);
+        let is_other = |line: &&Range<usize>| line.start != self.line.start && !line.is_empty();
+        let others = || near.iter().filter(is_other).map(|line| indentation_of(&self.text[line.clone()]));
+        // A blank is more easily lost than put in.
+        let nearest = others().find(|other| other.len() == own.len() + 1);
+        let nearest = nearest.or_else(|| others().find(|other| other.len() + 1 == own.len()));
         let nearest = nearest.map(|nearest| (cost::INDENTATION - 1, nearest.to_vec()));
         let neighbours = [before, after].into_iter().flatten().map(|line| indentation_of(line).to_vec());
         let others = neighbours.chain(deeper).map(|new| (cost::INDENTATION, new));
@@ -90,6 +92,12 @@ impl Line<'_> {
         }
         counts.into_iter().max_by_key(|(_, count)| *count).map(|(more, _)| more.to_vec()).unwrap_or_default()
     }
+}
+
+/// Whether a line begins a block of statements: a colon ends it, behind more than one word.
+fn opens_statement(line: Option<&[u8]>) -> bool {
+    let head = line.and_then(|line| line.strip_suffix(b":"));
+    head.is_some_and(|head| head.trim_ascii().iter().any(|byte| b" (".contains(byte)))
 }
 
 /// How many lines whose next line is indented deeper end in each mark.

@@ -73,7 +73,7 @@ impl Line<'_> {
         // If a blank follows the opening bracket, there is also one before the closing bracket.
         let mark = if line.get(at + 1) == Some(&b' ') { vec![b' ', mark] } else { vec![mark] };
         for (rank, end) in (0..).zip(self.ends(at)) {
-            let more = Cost::from(!self.is_likely_end(end));
+            let more = if self.is_likely_end(end) { 0 } else { cost::UNLIKELY_END };
             self.insert(end, &mark, cost::MARK_AT_END + more + rank, found);
         }
         if line.len() == at + 1 {
@@ -148,6 +148,26 @@ impl Line<'_> {
             let cost = if is_sentence { cost::JOIN } else { cost::JOIN_WITHOUT_BLANK };
             let joined = [b"\"", &line[start..end], b"\""].concat();
             self.replace(start..end, &joined, EditKind::Rewrite, cost, found);
+        }
+    }
+
+    /// A comma in the place of another separator or a blank, if the rows of the table have one field more.
+    pub(super) fn separated_fields(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let commas = |line: &[u8]| line.iter().filter(|byte| **byte == b',').count();
+        let own = commas(line);
+        let has_one_more = |other: &Range<usize>| {
+            other.start != self.line.start && commas(&self.text[other.clone()]) == own + 1
+        };
+        if line.contains(&b'"') || lines(self.text).into_iter().filter(has_one_more).nth(1).is_none() {
+            return;
+        }
+        let from = indentation_of(line).len();
+        let is_prose = self.text.windows(2).any(|pair| pair == b", ");
+        let marks: &[u8] = if is_prose { b";|\t" } else { b";|\t .:" };
+        for at in (from..line.len()).filter(|at| marks.contains(&line[*at])).take(MOST_PLACES) {
+            let more = Cost::from(b" .:".contains(&line[at]));
+            self.replace(at..at + 1, b",", EditKind::Rewrite, cost::SEPARATE + more, found);
         }
     }
 
@@ -259,8 +279,10 @@ impl Line<'_> {
         if start < line.len() && !line[start..].contains(&b'"') {
             let quoted = [b"\"", &line[start..], b"\""].concat();
             // Two brackets are rather those of a template.
-            let is_list = BRACKETS.iter().any(|(open, _)| *open == line[start])
-                && line.get(start + 1) != Some(&line[start]);
+            let bracket = BRACKETS.iter().find(|(open, _)| *open == line[start]);
+            let closes_before_end = |close: u8| line[..line.len() - 1].contains(&close);
+            let is_list = line.get(start + 1) != Some(&line[start])
+                && bracket.is_some_and(|(_, close)| !closes_before_end(*close));
             let cost = cost::QUOTE_VALUE + if is_list { cost::QUOTED_LIST } else { 0 };
             self.replace(start..line.len(), &quoted, EditKind::Rewrite, cost, found);
         }

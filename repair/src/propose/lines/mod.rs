@@ -35,7 +35,7 @@ mod cost {
     pub(super) const WRAP: Cost = 22;
     pub(super) const TABS: Cost = 8;
     /// Blanks as in other lines, which do not change the meaning.
-    pub(super) const SPACING: Cost = 9;
+    pub(super) const SPACING: Cost = 7;
     /// The mark that parts the first word from the rest, as other lines have it.
     pub(super) const SEPARATOR: Cost = 10;
     /// A quotation mark in the place of another one, so that both are alike.
@@ -47,6 +47,8 @@ mod cost {
     /// Two fields of a row as one, if a blank follows the comma, as in a sentence.
     pub(super) const JOIN: Cost = 8;
     pub(super) const JOIN_WITHOUT_BLANK: Cost = 14;
+    /// A comma in the place of another separator, or of a blank.
+    pub(super) const SEPARATE: Cost = 7;
     /// A separator before a closing bracket: most languages do not allow it.
     pub(super) const TRAILING: Cost = 8;
     /// A mark of the language in the place of one that is nearly the same.
@@ -59,6 +61,8 @@ mod cost {
     pub(super) const ESCAPE: Cost = 9;
     /// Quotation marks of printed text.
     pub(super) const CURLY: Cost = 5;
+    /// The extra cost of a counterpart where other lines have none.
+    pub(super) const UNLIKELY_END: Cost = 3;
     /// A mark at the end of a line as no other line has it.
     pub(super) const UNUSUAL_END: Cost = 9;
     /// The extra cost of quotation marks around a list.
@@ -193,6 +197,7 @@ impl Line<'_> {
         self.known_marks(found);
         self.trailing_separator(found);
         self.joined_fields(found);
+        self.separated_fields(found);
         if self.pairs.has_angles() {
             self.end_tags(found);
             self.repeated_attributes(found);

@@ -16,6 +16,15 @@ const MAX_GAPS: usize = 24;
 /// A text is not followed further than this beyond its first end.
 const MAX_LENGTH: usize = 2048;
 
+/// Punctuation marks with which texts of people end.
+const ENDS_OF_TEXTS: &[u8] = b".,!?:;%/*+-_'\"";
+
+/// Punctuation marks with which texts of people do not begin.
+const STARTS_OF_NO_TEXT: &[u8] = b"!'),;=?]|}\\&+";
+
+/// How much less an end costs if its quotation mark was probably replaced.
+const LIKELY_REPLACED: Cost = 2;
+
 /// A place where a text may end.
 pub(super) struct End {
     /// Where its content ends.
@@ -29,11 +38,21 @@ pub(super) struct End {
     pub(super) marks: Vec<TokenType>,
     /// Words before it that are tokens by themselves.
     pub(super) words: Cost,
+    /// Whether a quotation mark takes the place of a character of the text.
+    pub(super) replaces: bool,
 }
 
 impl End {
     pub(super) fn gap(at: usize, cost: Cost, marks: &[TokenType]) -> Self {
-        Self { content: at, behind: at, cost, is_close: false, marks: marks.to_vec(), words: 0 }
+        Self {
+            content: at,
+            behind: at,
+            cost,
+            is_close: false,
+            marks: marks.to_vec(),
+            words: 0,
+            replaces: false,
+        }
     }
 }
 
@@ -59,6 +78,7 @@ impl Proposer<'_> {
                     is_close: false,
                     marks: marks.clone(),
                     words: 0,
+                    replaces: false,
                 }));
                 ends.extend(self.closed_by_foreign_mark(from, at, inner, &marks));
                 break;
@@ -80,6 +100,7 @@ impl Proposer<'_> {
                     is_close: true,
                     marks: marks.clone(),
                     words: 0,
+                    replaces: false,
                 });
                 closes += 1;
                 if self.input[behind..].starts_with(close.as_bytes()) && at > from {
@@ -91,9 +112,13 @@ impl Proposer<'_> {
                         is_close: true,
                         marks: marks.clone(),
                         words: 0,
+                        replaces: false,
                     });
                 }
-                let like_mark = self.is_beside_mark(at, behind);
+                // A mark behind nothing but blanks begins the text rather than the mark of another language before it.
+                let is_own = self.input[..from].ends_with(mark.to_string().as_bytes());
+                let is_first = !is_own && self.trimmed(from, at) == from;
+                let like_mark = is_first || self.is_beside_mark(at, behind);
                 let quote = if like_mark { weights.inner_quote_like_mark } else { weights.inner_quote };
                 // A text that has one quotation mark in it may well have more.
                 inner += quote * surprise / 100;
@@ -108,11 +133,20 @@ impl Proposer<'_> {
             if gaps < MAX_GAPS && (is_line_end || mark_here.is_some() || self.begins_text(from, at, mark)) {
                 let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
                 gaps += 1;
-                ends.push(End::gap(
-                    self.trimmed(from, at),
-                    inner + weights.missing_quote + before_mark,
-                    &marks,
-                ));
+                let cost = inner + weights.missing_quote + before_mark;
+                let end = End::gap(self.trimmed(from, at), cost, &marks);
+                if let Some(content) = self.before_replaced_mark(from, end.content) {
+                    ends.push(End {
+                        content,
+                        behind: end.content,
+                        cost: cost - LIKELY_REPLACED.min(cost),
+                        is_close: false,
+                        marks: end.marks.clone(),
+                        words: 0,
+                        replaces: true,
+                    });
+                }
+                ends.push(end);
                 ends.extend(self.closed_by_foreign_mark(from, at, inner, &marks));
             }
             marks.extend(mark_here);
@@ -124,6 +158,24 @@ impl Proposer<'_> {
             at += if escaped { 2 } else { len };
         }
         ends
+    }
+
+    /// Where the content ends if its last character took the place of the quotation mark: no string literal of the text ends
+    /// with this punctuation mark, and texts of people seldom do.
+    fn before_replaced_mark(&self, from: usize, end: usize) -> Option<usize> {
+        let (last, _) = self.input[from..end].split_last().filter(|(_, content)| !content.is_empty())?;
+        // A closing bracket may be that of the format.
+        let is_usual = b")]}>".contains(last)
+            || ENDS_OF_TEXTS.contains(last)
+            || self.reader.literal_edges()[1].contains(last);
+        (last.is_ascii_punctuation() && !is_usual).then_some(end - 1)
+    }
+
+    /// Whether the character here took the place of the quotation mark of a text: no string literal of the text begins with
+    /// this punctuation mark, and texts of people seldom do.
+    pub(super) fn is_replaced_mark(&self, at: usize) -> bool {
+        let first = self.input[at];
+        STARTS_OF_NO_TEXT.contains(&first) && !self.reader.literal_edges()[0].contains(&first)
     }
 
     /// Where the escape begins with which the input breaks off.
@@ -156,7 +208,7 @@ impl Proposer<'_> {
             .find(|close| text.len() > close.len() && text.ends_with(close))?;
         let cost = inner + self.weights.missing_quote + self.weights.foreign_quote;
         let content = behind - close.len();
-        Some(End { content, behind, cost, is_close: false, marks: marks.to_vec(), words: 0 })
+        Some(End { content, behind, cost, is_close: false, marks: marks.to_vec(), words: 0, replaces: false })
     }
 
     /// Whether a quotation mark behind a blank begins another text here.

@@ -1,0 +1,47 @@
+//! Stray characters: a digit or a letter that became part of the text by damage and happens to be a token. It touches a
+//! quotation mark, or it is the first on a line whose neighbours begin with other types of tokens.
+
+use super::{Proposer, Reading, window};
+use crate::edit::Edit;
+use crate::grammar::{TokenClass, TokenType};
+use std::rc::Rc;
+
+impl Proposer<'_> {
+    /// Offers to delete the token here if it is a stray character.
+    pub(super) fn stray_character(&self, at: usize, readings: &mut Vec<Reading>) {
+        let Some((kind, end)) = self.reader.token(at) else { return };
+        let Some((text_kind, mark)) = self.text_type() else { return };
+        let is_character = end == at + 1 && self.grammar.info(kind).class == TokenClass::Data;
+        if !is_character || kind == text_kind || self.rules.pair.is_some() {
+            return;
+        }
+        let is_mark = |byte: Option<&u8>| byte.is_some_and(|byte| char::from(*byte) == mark);
+        let touches =
+            is_mark(at.checked_sub(1).and_then(|at| self.input.get(at))) || is_mark(self.input.get(end));
+        if touches || self.is_unlike_line_starts(at, kind) {
+            let edit = Edit { rule: "stray character".to_owned(), ..Edit::deletion(at..end) };
+            let reading = Reading::without(at..end, self.weights.damage);
+            readings.push(Reading { edits: vec![Rc::new(edit)], ..reading });
+        }
+    }
+
+    /// Whether a token is the first of its line, another type of token follows on the line, and neither neighbouring line
+    /// begins with its type.
+    fn is_unlike_line_starts(&self, at: usize, kind: TokenType) -> bool {
+        let line = window::line_around(self.input, at);
+        let next = self.reader.skip_hidden(at + 1);
+        let begins_line = self.input[line.start..at].trim_ascii().is_empty();
+        let next = self.reader.token(next).filter(|_| next < line.end).map(|token| token.0);
+        let is_unlike = |next: TokenType| next != kind && !self.grammar.info(next).is_separator;
+        let starts_with = |line: std::ops::Range<usize>| {
+            let first = self.reader.skip_hidden(line.start);
+            self.reader.token(first).filter(|_| first < line.end).map(|token| token.0)
+        };
+        let before = window::line_around(self.input, line.start.saturating_sub(1));
+        let behind = window::line_around(self.input, line.end.min(self.input.len()));
+        begins_line
+            && line.start > 0
+            && next.is_some_and(is_unlike)
+            && ![before, behind].into_iter().any(|line| starts_with(line) == Some(kind))
+    }
+}
