@@ -105,7 +105,8 @@ impl Ablation {
         oracle: &mut dyn Oracle,
         accepted: &mut Vec<Accepted>,
     ) -> Result<(), BudgetExhausted> {
-        let mut work = |format: Option<&Format>| self.repair_with(format, document, request, oracle, accepted);
+        let mut work =
+            |format: Option<&Format>| self.repair_with(format, document, request, oracle, accepted);
         match document.grammar().filter(|_| self.parses) {
             Some(grammar) => with_format(grammar, self, || self.format(grammar), work),
             None => work(None),

@@ -1,11 +1,8 @@
 //! A text that was edited already. Further edits of it are converted to edits of the input.
 
 use crate::edit::{Edit, EditKind, apply, place_in_output, replacements};
-use crate::format::Format;
+use crate::format::{Format, LARGEST_READ};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
-
-/// The largest text in bytes that the grammar parses for each candidate. Larger candidates go to the oracle directly.
-pub(crate) const LARGEST_READ: usize = 64 << 10;
 
 /// The text that some edits make of the input, with its oracle.
 pub(crate) struct EditedText<'run> {

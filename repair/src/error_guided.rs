@@ -2,8 +2,7 @@
 //! stricter than the grammar. It keeps the cheapest edit script that settles a fault, then continues with the next fault.
 
 use crate::edit::{Edit, apply, place_in_input};
-use crate::edited_text::LARGEST_READ;
-use crate::format::Format;
+use crate::format::{Format, LARGEST_READ};
 use crate::localize::{self, Fault};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::proposals::{EditPattern, EditStatistics, ErrorGuidedSearch, Proposal};

@@ -1,7 +1,6 @@
 //! A format, its repairs by the grammar alone, and its edits at an error position.
 
 use crate::edit::{Edit, EditKind, apply};
-use crate::edited_text::LARGEST_READ;
 use crate::grammar::{Grammar, GrammarError, Reader, TokenType};
 use crate::propose::rewrite::Rules;
 use crate::propose::{Generators, Proposer};
@@ -291,6 +290,9 @@ impl Format {
         }
     }
 }
+
+/// The largest text in bytes that the grammar parses for each candidate. Larger candidates go to the oracle directly.
+pub(crate) const LARGEST_READ: usize = 64 << 10;
 
 /// The number of repairs that the model of tokens and repeated names rank.
 const WEIGHED: usize = 8;

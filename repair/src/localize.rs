@@ -4,8 +4,7 @@
 //! prefix of lines with this error, which ends at the fault (as in `mend`).
 
 use crate::edit::{Edit, apply};
-use crate::edited_text::LARGEST_READ;
-use crate::format::Format;
+use crate::format::{Format, LARGEST_READ};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::propose::window::line_around;
 

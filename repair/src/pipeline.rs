@@ -5,10 +5,10 @@
 use crate::damaged_bytes;
 use crate::deletion;
 use crate::edit::{Edit, EditKind, apply, only_deletes, selection};
-use crate::edited_text::{EditedText, LARGEST_READ};
+use crate::edited_text::EditedText;
 use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
-use crate::format::Format;
+use crate::format::{Format, LARGEST_READ};
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter};
 use crate::proposals::ErrorGuidedSearch;
 use crate::propose::Generators;

@@ -2,8 +2,7 @@
 //! resemble other lines, and deletions of windows.
 
 use crate::edit::{Edit, apply, only_deletes, place_in_input, place_in_output};
-use crate::edited_text::LARGEST_READ;
-use crate::format::Format;
+use crate::format::{Format, LARGEST_READ};
 use crate::propose::lines::line_model::LineModel;
 use crate::propose::window::{BRACKETS, line_around};
 use crate::propose::{Generators, brackets, lines, window};
