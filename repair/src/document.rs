@@ -1,7 +1,7 @@
 //! The text that is repaired: its bytes, the elements it was cut into, and the grammar of its format.
 
 use crate::examples::Examples;
-use crate::mend::tokens;
+use crate::insertable_tokens;
 use algorithms::{Candidate, Part};
 use formats::{Elements, Grammar, LayoutMode};
 use std::ops::Range;
@@ -52,7 +52,7 @@ impl Document {
             examples: None,
             has_records: false,
             syntax: None,
-            tokens: tokens::of(grammar),
+            tokens: insertable_tokens::of(grammar),
             has_newline_tokens: Arc::default(),
             newlines: Arc::default(),
         }

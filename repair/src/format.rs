@@ -252,7 +252,10 @@ impl Format {
             let is_seen = !input[at..end].iter().all(u8::is_ascii_whitespace);
             let is_within = names_word && at > place;
             within += usize::from(is_seen && is_within);
-            if is_seen && !(is_within && within > PLACES) {
+            if within > PLACES {
+                break;
+            }
+            if is_seen {
                 places.push(at);
             }
             at = end;
@@ -294,7 +297,7 @@ impl Format {
 /// The largest text in bytes that the grammar parses for each candidate. Larger candidates go to the oracle directly.
 pub(crate) const LARGEST_READ: usize = 64 << 10;
 
-/// The number of repairs that the model of tokens and repeated names rank.
+/// The number of repairs that are ranked by their tokens and their structure.
 const WEIGHED: usize = 8;
 
 /// The number of tokens up to the error position that are edited, and of those behind it in the same word.

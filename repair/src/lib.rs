@@ -17,6 +17,7 @@ mod examples;
 mod format;
 mod format_cache;
 mod grammar;
+mod insertable_tokens;
 mod localize;
 mod mend;
 mod optional_tokens;

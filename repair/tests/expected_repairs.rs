@@ -156,10 +156,30 @@ fn stray_digit_beside_texts_is_deleted() {
 #[test]
 fn character_in_the_place_of_a_quotation_mark_is_replaced() {
     assert_eq!(repaired(&json(), "{\"a^: 1, \"b\": \"c\"}"), "{\"a\": 1, \"b\": \"c\"}");
-    assert_eq!(repaired(&json(), "{\"a\": =c\", \"b\": 1}"), "{\"a\": \"c\", \"b\": 1}");
+    assert_eq!(repaired(&json(), "{\"a\": ;c\", \"b\": 1}"), "{\"a\": \"c\", \"b\": 1}");
     assert_eq!(repaired(&json(), "{\"a\": 1,\n `\"b\": 2}"), "{\"a\": 1,\n \"b\": 2}");
-    // People end texts with these marks.
+    // Texts end and begin with these marks.
+    for text in ["YWJjZA==", "^ab$", "https://example.org/#"] {
+        let wanted = format!("{{\"a\": \"{text}\", \"b\": 1}}");
+        assert_eq!(repaired(&json(), &wanted.replacen(&format!("{text}\""), text, 1)), wanted);
+    }
+    for text in ["+49 30 1234", "=SUM(A1)", "?page=2"] {
+        let wanted = format!("{{\"a\": \"{text}\", \"b\": 1}}");
+        assert_eq!(repaired(&json(), &wanted.replacen(&format!("\"{text}"), text, 1)), wanted);
+    }
     assert_eq!(repaired(&json(), "{\"a\": \"100%, \"b\": 1}"), "{\"a\": \"100%\", \"b\": 1}");
+}
+
+#[test]
+fn number_beside_a_text_stays_where_commas_have_no_blanks() {
+    assert_eq!(repaired(&json(), "[1,2\"c\"]"), "[1,2,\"c\"]");
+    assert_eq!(repaired(&json(), "[\"id\",7\"name\"]"), "[\"id\",7,\"name\"]");
+}
+
+#[test]
+fn missing_brace_in_a_list_of_objects_is_inserted() {
+    let wanted = "{\"items\":[{\"k\":1,\"v\":\"one\"},{\"k\":2,\"v\":\"two\"}]}";
+    assert_eq!(repaired(&json(), &wanted.replacen("[{", "[", 1)), wanted);
 }
 
 #[test]

@@ -38,14 +38,13 @@ mod edited_text;
 mod grammar_edits;
 mod grouped_ddmax;
 mod local_edits;
+mod localization;
 mod location;
 mod progress;
 mod ranking;
 mod restoration;
 mod search;
 mod text;
-
-pub(crate) use text::tokens;
 
 use algorithms::{Algorithm, Goal, Needs, OptionSpec, Probe, Stop};
 

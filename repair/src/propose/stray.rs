@@ -6,6 +6,9 @@ use crate::edit::Edit;
 use crate::grammar::{TokenClass, TokenType};
 use std::rc::Rc;
 
+/// The bytes before and behind a character in which commas are looked at.
+const NEARBY: usize = 128;
+
 impl Proposer<'_> {
     /// Offers to delete the token here if it is a stray character.
     pub(super) fn stray_character(&self, at: usize, readings: &mut Vec<Reading>) {
@@ -18,11 +21,19 @@ impl Proposer<'_> {
         let is_mark = |byte: Option<&u8>| byte.is_some_and(|byte| char::from(*byte) == mark);
         let touches =
             is_mark(at.checked_sub(1).and_then(|at| self.input.get(at))) || is_mark(self.input.get(end));
-        if touches || self.is_unlike_line_starts(at, kind) {
+        // Without blanks behind separators, such a number may only lack its comma.
+        if touches && self.has_blanks_behind_commas(at) || self.is_unlike_line_starts(at, kind) {
             let edit = Edit { rule: "stray character".to_owned(), ..Edit::deletion(at..end) };
             let reading = Reading::without(at..end, self.weights.damage);
             readings.push(Reading { edits: vec![Rc::new(edit)], ..reading });
         }
+    }
+
+    /// Whether there are commas near this place, and a blank follows each of them.
+    fn has_blanks_behind_commas(&self, at: usize) -> bool {
+        let near = &self.input[at.saturating_sub(NEARBY)..self.input.len().min(at + NEARBY)];
+        let mut behind = near.windows(2).filter(|pair| pair[0] == b',').map(|pair| pair[1]).peekable();
+        behind.peek().is_some() && behind.all(|byte| byte.is_ascii_whitespace())
     }
 
     /// Whether a token is the first of its line, another type of token follows on the line, and neither neighbouring line

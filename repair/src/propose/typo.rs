@@ -135,8 +135,9 @@ impl Proposer<'_> {
         });
     }
 
-    /// Offers to remove the only letter or punctuation mark within a long number. Names seldom have one letter among that many digits. It costs
-    /// as much as reading the letter as a mark, which comes first: the mark may have separated two numbers.
+    /// Offers to remove the only letter within a long number or, in a format without string literals, the only punctuation
+    /// mark. With string literals it costs less than quotation marks around the word; otherwise as much as reading the
+    /// letter as a mark, which comes first.
     pub(super) fn number_with_letter(&self, at: usize, readings: &mut Vec<Reading>) {
         let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
         let word = at..at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();

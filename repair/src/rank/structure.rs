@@ -50,7 +50,8 @@ impl<'run> Structure<'run> {
         repeated
     }
 
-    /// How many lines have another number of separators than most.
+    /// How many lines have another number of separators than most: lines are rows only if more than half of them have the
+    /// same number of fields, and more than one field.
     fn uneven_rows(&self, tokens: &[Token]) -> Cost {
         let mut rows: BTreeMap<usize, Cost> = BTreeMap::new();
         let is_line_end = |token: &Token| self.grammar.info(token.kind).is_line_end();
@@ -58,6 +59,8 @@ impl<'run> Structure<'run> {
             let separators = row.iter().filter(|token| self.grammar.info(token.kind).is_separator).count();
             *rows.entry(separators).or_default() += 1;
         }
-        rows.values().sum::<Cost>() - rows.values().max().copied().unwrap_or_default()
+        let all: Cost = rows.values().sum();
+        let (separators, most) = rows.into_iter().max_by_key(|(_, rows)| *rows).unwrap_or_default();
+        if separators == 0 || 2 * most <= all { 0 } else { all - most }
     }
 }

@@ -15,9 +15,11 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
     // Sums of logarithms, so that the mean is the geometric one.
     let shown = Shown { value: &|run, bytes| libm::log(run.left_share(bytes)), band: reach_of_total };
     let mut curves = curves(study, (&runs, &techniques), &grids, &shown)?;
+    // No text is smaller than that, so neither is the end of a band.
+    let one_byte = runs.iter().map(|run| run.left_share(Some(0))).fold(1.0, f64::min);
     let mut smallest = 1.0_f64;
     for (mean, (low, high)) in curves.iter_mut().flatten().flatten() {
-        (*mean, *low, *high) = (libm::exp(*mean), libm::exp(*low), libm::exp(*high).min(1.0));
+        (*mean, *low, *high) = (libm::exp(*mean), libm::exp(*low).max(one_byte), libm::exp(*high).min(1.0));
         smallest = smallest.min(*low);
     }
     let y = Axis::logarithmic(smallest.min(0.1), 1.0, "share of the input left");
@@ -26,8 +28,8 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
         key: "reduction-size".to_string(),
         title: "Size of the reduction, whenever the search is stopped".to_string(),
         caption: "Bytes of the smallest failing text so far, as a share of the input: geometric mean over pairs of an \
-                  input and a subject, after so many tests charged to the budget, and after so many charged seconds. \
-                  Runs that end without a confirmed reduction count as 1 throughout, and an empty text as one byte. \
+                  input and a subject. The horizontal axes show the charged queries and the charged seconds. A run \
+                  without a confirmed reduction counts as 1 throughout, and an empty text as one byte. \
                   Bands are 95 % intervals of the mean logarithm by the normal approximation, clustered by file. Both \
                   scales are logarithmic."
             .to_string(),

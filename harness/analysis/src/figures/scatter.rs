@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::Sketch;
-use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, short, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
 use super::plotted::Plotted;
 use crate::tables::{Label, Pair, Run, StudyRows};
 
 const WIDTH: f64 = 1000.0;
-/// The most scatter plots that are drawn by default; the table `pairwise` has all pairs of techniques.
+/// The most scatter plots of each goal; the tables `pairwise` and `reductions-paired` have all pairs of techniques.
 const MOST: usize = 6;
 /// Shares that differ by less are equal, because no file has enough bytes for such a difference.
 const EQUAL: f64 = 1e-12;
@@ -139,7 +139,11 @@ fn sketch_of(
         for Point { x, y, run } in points {
             plotted.point(&kind.name, (*x, *y));
             drawing.point(style(k).shape, panel.at(*x, *y), 8.0, style(k).color, 0.6);
-            let percents = format!("{:.0} % and {:.0} %", 100.0 * x, 100.0 * y);
+            let percent = |share: f64| match quantity.is_logarithmic {
+                true => short(100.0 * share),
+                false => format!("{:.0}", 100.0 * share),
+            };
+            let percents = format!("{} % and {} %", percent(*x), percent(*y));
             let title = format!("{} under {}: {percents}", run.plan.name, run.plan.subject);
             drawing.hotspot(panel.at(*x, *y), 10.0, &run.plan.run, &title);
         }

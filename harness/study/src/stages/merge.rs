@@ -114,10 +114,11 @@ impl StageRunner<'_> {
         for (_, _, log) in of_phase {
             let mut reader = LogReader::open(&log)?;
             while let Some(entry) = reader.entry()? {
+                self.check_interrupt()?;
                 entries += 1;
                 for part in entry {
                     if let Some(kind) = RowKind::find(&part.kind) {
-                        bytes += part.bytes.len();
+                        bytes += part.bytes.len() + part.key.len();
                         rows.push((kind, part));
                     } else if part.kind == FILE {
                         restore(&folder, &part)?;

@@ -10,7 +10,6 @@ mod ngrams;
 mod open_context;
 mod quoting;
 mod string_state;
-pub(crate) mod tokens;
 
 use algorithms::Candidate;
 

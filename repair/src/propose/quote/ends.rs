@@ -16,11 +16,11 @@ const MAX_GAPS: usize = 24;
 /// A text is not followed further than this beyond its first end.
 const MAX_LENGTH: usize = 2048;
 
-/// Punctuation marks with which texts of people end.
-const ENDS_OF_TEXTS: &[u8] = b".,!?:;%/*+-_'\"";
+/// Punctuation marks with which texts end: sentences, base64, regular expressions, addresses.
+const ENDS_OF_TEXTS: &[u8] = b".,!?:;%/*+-_'\"=$#&~|\\";
 
-/// Punctuation marks with which texts of people do not begin.
-const STARTS_OF_NO_TEXT: &[u8] = b"!'),;=?]|}\\&+";
+/// Punctuation marks with which texts do not begin.
+const STARTS_OF_NO_TEXT: &[u8] = b"'),;]|}";
 
 /// How much less an end costs if its quotation mark was probably replaced.
 const LIKELY_REPLACED: Cost = 2;
