@@ -78,7 +78,7 @@ impl RequestedAccess {
                     for content in own_files(program, &folder) {
                         hasher.update(&(content.len() as u64).to_le_bytes()).update(&content);
                     }
-                    requests.extend(own.into_iter().map(|wish| format!("[{kind}.{key}] {wish}")));
+                    requests.extend(own.into_iter().map(|request| format!("[{kind}.{key}] {request}")));
                 }
             }
         }
@@ -100,7 +100,7 @@ impl RequestedAccess {
         }
         if !consents {
             let list: String =
-                self.requests.iter().map(|wish| format!("\n  {}", shown(wish.as_bytes()))).collect();
+                self.requests.iter().map(|request| format!("\n  {}", shown(request.as_bytes()))).collect();
             bail!(
                 "{}: its programs ask for more than this folder and the system's folders:{list}\nWhat they read can appear \
                  in results. If you trust this file, add --trust once.",

@@ -248,6 +248,12 @@ pub(super) enum LegendSymbol {
     Area(RGBColor, f64),
 }
 
+/// The entries of lines with these names, in the order of their styles.
+pub(super) fn line_entries(names: impl IntoIterator<Item = String>) -> Vec<(String, LegendSymbol)> {
+    let entry = |(series, name)| (name, LegendSymbol::Line(style(series)));
+    names.into_iter().enumerate().map(entry).collect()
+}
+
 /// The height of a legend with these entries in this width.
 pub(super) fn legend_height(entries: &[(String, LegendSymbol)], width: f64) -> f64 {
     (legend_places(entries, width).last().map_or(0, |&(row, _)| row) + 1) as f64 * LEGEND_ROW

@@ -2,7 +2,7 @@
 //!
 //! Traces are read one query at a time onto a fixed grid, so memory grows with the number of files alone.
 
-use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
+use super::axes::{Axis, Panel, legend, legend_height, line_entries, style};
 use super::drawing::Drawing;
 use super::file_of;
 use super::plotted::{Mark, Plotted};
@@ -119,11 +119,7 @@ pub(super) fn draw(
     width: Option<f64>,
 ) -> (Drawing, Plotted) {
     let width = width.unwrap_or(WIDTH);
-    let entries: Vec<(String, LegendSymbol)> = techniques
-        .iter()
-        .enumerate()
-        .map(|(t, label)| (label.name.clone(), LegendSymbol::Line(style(t))))
-        .collect();
+    let entries = line_entries(techniques.iter().map(|label| label.name.clone()));
     let head = legend_height(&entries, width - 40.0) + 30.0;
     let is_narrow = width < 1200.0;
     let (wide, high) = if is_narrow { (width - 180.0, 0.5 * width) } else { ((width - 320.0) / 2.0, 590.0) };

@@ -1,6 +1,6 @@
 //! The first curves of a running study, from its rows alone: shares of the runs that are done so far.
 
-use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
+use super::axes::{Axis, Panel, legend, legend_height, line_entries, style};
 use super::drawing::Drawing;
 use crate::statistics::{Success, clustered_share};
 use crate::tables::{Run, StudyRows};
@@ -69,11 +69,7 @@ fn figure(study: &StudyRows, count: &Count) -> anyhow::Result<Option<LiveFigure>
     let techniques = StudyRows::techniques(runs());
     let most = runs().filter(|run| run.succeeded()).filter_map(count.query).max();
     let Some(most) = most else { return Ok(None) };
-    let entries: Vec<(String, LegendSymbol)> = techniques
-        .iter()
-        .enumerate()
-        .map(|(number, label)| (label.name.clone(), LegendSymbol::Line(style(number))))
-        .collect();
+    let entries = line_entries(techniques.iter().map(|label| label.name.clone()));
     let head = legend_height(&entries, WIDTH - 40.0) + 30.0;
     let mut drawing = Drawing::new(WIDTH, head + HEIGHT + 110.0);
     legend(&mut drawing, &entries, (20.0, 10.0), WIDTH - 40.0);

@@ -1,6 +1,6 @@
 //! A number over several records of a study: one curve for each technique, with intervals.
 
-use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
+use super::axes::{Axis, Panel, legend, legend_height, line_entries, style};
 use super::drawing::Drawing;
 use crate::statistics::Interval;
 
@@ -30,11 +30,7 @@ pub(crate) struct CurvePoint {
 /// # Errors
 /// If the figure cannot be drawn.
 pub(crate) fn curves_over_records(curves: &[Curve], records: usize, name: &str) -> anyhow::Result<String> {
-    let entries: Vec<(String, LegendSymbol)> = curves
-        .iter()
-        .enumerate()
-        .map(|(number, curve)| (curve.name.clone(), LegendSymbol::Line(style(number))))
-        .collect();
+    let entries = line_entries(curves.iter().map(|curve| curve.name.clone()));
     let head = legend_height(&entries, WIDTH - 40.0) + 50.0;
     let mut drawing = Drawing::new(WIDTH, head + HEIGHT + 90.0);
     legend(&mut drawing, &entries, (20.0, 10.0), WIDTH - 40.0);

@@ -1,6 +1,6 @@
 //! The size of the best result of one reduction over time, with one colour for each step of the algorithm.
 
-use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
+use super::axes::{Axis, Panel, legend, legend_height, line_entries, style};
 use super::drawing::{Drawing, FAINT};
 
 const WIDTH: f64 = 1400.0;
@@ -32,11 +32,7 @@ pub fn size_over_time(results: &[SmallerResult], end_s: f64) -> anyhow::Result<S
             steps.push(&result.step);
         }
     }
-    let entries: Vec<(String, LegendSymbol)> = steps
-        .iter()
-        .enumerate()
-        .map(|(number, step)| (name(step).to_owned(), LegendSymbol::Line(style(number))))
-        .collect();
+    let entries = line_entries(steps.iter().map(|step| name(step).to_owned()));
     let head = legend_height(&entries, WIDTH - 40.0) + 40.0;
     let mut drawing = Drawing::new(WIDTH, head + HEIGHT + 90.0);
     legend(&mut drawing, &entries, (20.0, 10.0), WIDTH - 40.0);

@@ -1,7 +1,7 @@
 //! The tables of a study as the stage `analyse` computed them, kept so that the report need not compute them again.
 //!
 //! The same program uses them as long as no row has changed, and only in the working folder of a study. The tables of a
-//! record are computed from its rows, since somebody else could have written the kept tables.
+//! record are computed from its rows, since somebody else could have written the cached tables.
 
 use super::{StudyRows, Table, compute, publish};
 use anyhow::Context as _;
@@ -33,7 +33,7 @@ const ROWS: [&str; 12] = [
 ];
 
 #[derive(Serialize, Deserialize)]
-struct Kept<'a> {
+struct CachedTables<'a> {
     /// The program that computed them, and the digest of the rows.
     of: String,
     tables: Cow<'a, [Table]>,
@@ -41,20 +41,20 @@ struct Kept<'a> {
 
 /// Keeps the tables of the study in a folder.
 pub(super) fn store(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
-    let kept = Kept { of: state_of(folder)?, tables: tables.into() };
+    let kept = CachedTables { of: state_of(folder)?, tables: tables.into() };
     publish(&folder.join(FILE), &serde_json::to_vec(&kept)?)
 }
 
-/// The tables of the study in a folder, as [`compute`] returns them. The kept tables are used if no row has
+/// The tables of the study in a folder, as [`compute`] returns them. The cached tables are used if no row has
 /// changed.
 #[must_use]
 pub fn cached_or_computed(folder: &Path, study: &StudyRows) -> Vec<Table> {
     load(folder).unwrap_or_else(|| compute(study))
 }
 
-/// The kept tables, unless a row changed or the file is damaged.
+/// The cached tables, unless a row changed or the file is damaged.
 pub(super) fn load(folder: &Path) -> Option<Vec<Table>> {
-    let kept: Kept<'_> = serde_json::from_slice(&std::fs::read(folder.join(FILE)).ok()?).ok()?;
+    let kept: CachedTables<'_> = serde_json::from_slice(&std::fs::read(folder.join(FILE)).ok()?).ok()?;
     let is_whole = |table: &Table| table.rows.iter().all(|row| row.len() == table.columns.len());
     let is_current = state_of(folder).is_ok_and(|state| state == kept.of);
     (is_current && kept.tables.iter().all(is_whole)).then(|| kept.tables.into_owned())
