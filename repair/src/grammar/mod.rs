@@ -145,7 +145,8 @@ impl Grammar {
         }
         let types = (1..).map(TokenType);
         let bodies: Vec<_> = types.clone().zip(&named).map(|(kind, named)| (kind, named.1)).collect();
-        let lexer = Lexer::new(&bodies, &fragments).ok_or_else(|| refuse("the tokens are too large for the lexer"))?;
+        let lexer = Lexer::new(&bodies, &fragments)
+            .ok_or_else(|| refuse("the tokens are too large for the lexer"))?;
         let number = |index: usize| TokenType(u16::try_from(index + 1).unwrap_or(u16::MAX));
         let token = |name: &str| named.iter().position(|named| named.0 == name).map(number);
         let literal = |text: &str| {

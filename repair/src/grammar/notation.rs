@@ -286,12 +286,16 @@ impl Reader<'_> {
 
     /// The next character of a literal or set, and whether it was escaped.
     fn character(&mut self) -> Result<(char, bool), GrammarError> {
-        let Some(char) = self.rest.chars().next() else { return Err(self.error("the literal or set has no end")) };
+        let Some(char) = self.rest.chars().next() else {
+            return Err(self.error("the literal or set has no end"));
+        };
         self.advance(char.len_utf8());
         if char != '\\' {
             return Ok((char, false));
         }
-        let Some(escape) = self.rest.chars().next() else { return Err(self.error("the literal or set has no end")) };
+        let Some(escape) = self.rest.chars().next() else {
+            return Err(self.error("the literal or set has no end"));
+        };
         self.advance(escape.len_utf8());
         let char = match escape {
             'n' => '\n',
