@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_holds_every_number_once_and_differs_by_seed() {
+    fn order_contains_every_number_once_and_differs_by_seed() {
         let order = |seed, count| Random::seeded(seed).order(count).collect::<Vec<_>>();
         for count in 0..50 {
             let mut all = order(3, count);

@@ -97,7 +97,7 @@ pub fn unpack_folder(archive: &Path, to: &Path, limits: &ArchiveLimits) -> Resul
         let mut member = zip.by_index(index).map_err(|error| wrong(error.to_string()))?;
         let name = member.name().map_err(|error| wrong(error.to_string()))?.into_owned();
         if is_unsafe_path(name.as_bytes()) || member.is_symlink() {
-            return Err(wrong(format!("{name:?} is no file below a folder")));
+            return Err(wrong(format!("{name:?} is not a file below a folder")));
         }
         if member.is_dir() {
             continue;

@@ -1,5 +1,5 @@
-//! Repairs files as a command judges them: `cargo run -p ddlab-repair --example files -- [--position REGEX] [--format
-//! KEY] [--show] FILE... -- COMMAND`
+//! Repairs files with a command as oracle:
+//! `cargo run -p ddlab-repair --example files -- [--position REGEX] [--format KEY] [--show] FILE... -- COMMAND`
 //!
 //! The command gets the name of a file as its last argument, and rejects it by its exit code or by what it writes to
 //! its standard error. For each file: queries, the share of bytes that the result keeps, seconds, and whether there
@@ -76,7 +76,7 @@ impl Judge<'_> {
         let is_accepted = output.status.success();
         let found = self.options.position.captures(&message).filter(|_| !is_accepted);
         let number = |group: &str| found.as_ref()?.name(group)?.as_str().parse::<usize>().ok();
-        let place = number("line").map(|line| {
+        let offset = number("line").map(|line| {
             let start: usize =
                 text.split_inclusive(|byte| *byte == b'\n').take(line - 1).map(<[u8]>::len).sum();
             (start + number("column").unwrap_or(1).saturating_sub(1)).min(text.len())
@@ -84,7 +84,7 @@ impl Judge<'_> {
         let plain: String = message.chars().filter(|char| !char.is_ascii_digit()).collect();
         let next = u32::try_from(self.messages.len())?;
         let message = (!is_accepted).then(|| *self.messages.entry(plain).or_insert(next));
-        Ok(Answer { is_accepted, place, message })
+        Ok(Answer { is_accepted, offset, message })
     }
 }
 

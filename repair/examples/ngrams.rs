@@ -5,10 +5,10 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-/// Larger files would drown the others.
+/// Larger files are skipped, because they would dominate the counts.
 const LARGEST: usize = 200_000;
 
-/// A file counts as often as one of so many tokens, however long it is.
+/// A longer file counts as a file of this many tokens.
 const MOST_TOKENS: usize = 2_000;
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -53,7 +53,7 @@ fn score(format: &Format, lists: bool) -> Result<(), Box<dyn Error>> {
         });
         let known = FormatKnowledge { examples: examples.as_ref(), ..FormatKnowledge::default() };
         let wanted = RepairRequest { repairs: 1, restores: false };
-        // A text without anything is no repair, even where the pattern accepts it.
+        // An empty text is not a repair, even if the pattern accepts it.
         let _ = repair::repair(case.broken.as_bytes(), known, wanted, &mut oracle, &mut Vec::new());
         let is_repaired = !result.is_empty();
         repaired += usize::from(is_repaired);

@@ -1,9 +1,9 @@
-//! How often a format's cheapest repair is the text as it was: `cargo run -p ddlab-repair --example restore -- FORMAT EDITS
-//! COUNT SEED [--show] [--no-insert] FILE...`
+//! Counts how often the cheapest repair restores the original text:
+//! `cargo run -p ddlab-repair --example restore -- FORMAT EDITS COUNT SEED [--show] [--no-insert] FILE...`
 //!
-//! Valid files get so many random edits: a byte inserted, deleted, or replaced by any other. The grammar judges, and the
-//! text has to be UTF-8. Texts that differ in blanks between words and marks alone count as the same. With `--no-insert`,
-//! repairs only delete.
+//! EDITS random edits break each valid file: a byte is inserted, deleted or replaced. The grammar judges, and the
+//! text must be UTF-8. Texts that differ only in blanks between tokens count as equal. With `--no-insert`, repairs
+//! only delete.
 
 #[path = "score/random.rs"]
 mod random;
@@ -12,7 +12,7 @@ use random::Random;
 use repair::{Answer, Format, FormatKnowledge, Generators, RepairRequest, TextOracle};
 use std::error::Error;
 
-/// Files beyond this size tell no more and take long.
+/// Larger files are skipped. They take long and give no more information.
 const LARGEST: usize = 4_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         let text = &texts[random.below(texts.len())];
         let mut broken = text.clone();
-        let places: Vec<usize> = (0..edits).map(|_| mutate(&mut broken, &mut random)).collect();
+        let offsets: Vec<usize> = (0..edits).map(|_| mutate(&mut broken, &mut random)).collect();
         if is_valid(&broken) {
             continue;
         }
@@ -58,10 +58,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         let is_exact = result.as_ref().is_some_and(|result| spaced(result) == spaced(text));
         exact += usize::from(is_exact);
         if !is_exact && flags.iter().any(|flag| flag == "--show") {
-            for place in &places {
+            for offset in &offsets {
                 let around = |text: &[u8]| {
-                    let end = text.len().min(place + 28);
-                    text[place.saturating_sub(28).min(end)..end].escape_ascii().to_string()
+                    let end = text.len().min(offset + 28);
+                    text[offset.saturating_sub(28).min(end)..end].escape_ascii().to_string()
                 };
                 println!("    was {}", around(text));
                 println!(" broken {}", around(&broken));
@@ -79,7 +79,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Puts in, leaves out or replaces one byte, and answers where.
+/// Inserts, deletes or replaces one byte, and returns its offset.
 fn mutate(text: &mut Vec<u8>, random: &mut Random) -> usize {
     let at = random.below(text.len());
     let byte = u8::try_from(random.below(256)).unwrap_or_default();
@@ -91,7 +91,7 @@ fn mutate(text: &mut Vec<u8>, random: &mut Random) -> usize {
     at
 }
 
-/// The text with one blank where words would meet, and none elsewhere.
+/// The text with one blank where words would touch, and no other blanks.
 fn spaced(text: &[u8]) -> Vec<u8> {
     let mut spaced: Vec<u8> = Vec::new();
     let is_word = |byte: &u8| !byte.is_ascii_punctuation();

@@ -1,4 +1,4 @@
-//! The heuristics of the best-first repair that an ablation can switch off.
+//! The heuristics of `bestfirst` that an ablation can switch off.
 
 use crate::propose::Generators;
 

@@ -22,13 +22,13 @@ const fn yes_no(name: &'static str, description: &'static str) -> OptionSpec {
 }
 
 static OPTIONS: [OptionSpec; 9] = [
-    yes_no("insert", "whether to insert text; with no, the result is a selection from the input"),
-    yes_no("localize", "whether the subject's error position, bisection and the layout tell where to edit"),
+    yes_no("insert", "whether to insert text; with no, a repair only deletes text"),
+    yes_no("localize", "whether the subject's error position, bisection and the layout locate faults"),
     yes_no("parse", "whether a grammar or a parser of the format proposes repairs"),
     yes_no("rewrite", "whether the format's lexical rewrites and corrections of typos are tried"),
-    yes_no("quote", "whether the ends of quoted texts may be moved"),
+    yes_no("quote", "whether quotation marks are inserted, replaced and escaped"),
     yes_no("window", "whether lines, words and characters around an error are edited where no grammar helps"),
-    yes_no("ngrams", "whether a model of tokens ranks the repairs by the grammar"),
+    yes_no("ngrams", "whether an n-gram model ranks the repairs by the grammar"),
     yes_no("restore", "whether to put deleted text back where the subject still accepts the file"),
     OptionSpec {
         name: "weights",
@@ -97,7 +97,7 @@ impl Algorithm for BestFirst {
 }
 
 impl Ablation {
-    /// Finds accepted repairs of a document with all that is known about its format.
+    /// Finds accepted repairs of a document by everything that is known about its format.
     fn repair(
         self,
         document: &Document,
@@ -176,9 +176,9 @@ impl Oracle for ProbeOracle<'_> {
         match self.probe.test(&candidate) {
             Ok(verdict) => {
                 let elements = self.document.elements();
-                let place = verdict.position.map(|element| elements.offset(element));
+                let offset = verdict.position.map(|element| elements.offset(element));
                 let message = verdict.message.map(|message| message.0);
-                Ok(Answer { is_accepted: verdict.outcome == Outcome::Pass, place, message })
+                Ok(Answer { is_accepted: verdict.outcome == Outcome::Pass, offset, message })
             }
             Err(stop) => {
                 self.stop = Some(stop);
@@ -188,7 +188,7 @@ impl Oracle for ProbeOracle<'_> {
     }
 }
 
-/// The candidate of these edits. Bytes of elements that an edit cuts are insertions.
+/// The candidate with these edits. If an edit cuts an element, the rest of the element becomes an insertion.
 fn candidate(document: &Document, edits: &[Edit], keeps_words_apart: bool) -> Candidate {
     let bytes = document.bytes();
     let mut parts = Vec::new();

@@ -1,5 +1,5 @@
-//! Deletion: the last resort, for texts that no edit repairs. It finds a part of the text that the oracle accepts, by
-//! lines, then words, then characters. Then `restore` puts back as much as possible by ddmax (Kirschner, Soremekun and
+//! Deletes text, for texts that no edit repairs. It first finds a part of the text that the oracle accepts, by lines,
+//! then by words, then by characters. Then `restore` puts as much as possible back by ddmax (Kirschner, Soremekun and
 //! Zeller, "Debugging Inputs", ICSE 2020).
 
 use crate::edit::Edit;
@@ -10,19 +10,20 @@ use crate::propose::window;
 use crate::restore::{self, Level};
 use std::ops::Range;
 
-/// The most queries in search of an accepted part.
+/// The most queries to find an accepted part.
 pub(crate) const MAX_QUERIES: usize = 3000;
 
-/// The same if a grammar accepts the text, or if the oracle reported an error. A fault is then found soon, or not at all.
+/// The same limit if a grammar accepts the text or the oracle reported an error. A fault is then found soon or not at
+/// all.
 pub(crate) const MAX_QUERIES_WITH_FEEDBACK: usize = 200;
 
 /// The most deleted lines that are edited instead.
 const MAX_LINES_EDITED: usize = 12;
 
-/// The deletions that leave an accepted part: the empty text, the text without one chunk, or one chunk alone.
+/// Deletions after which the oracle accepts the rest: nothing, all but one chunk, or a single chunk.
 pub(crate) fn accepted_part(
     oracle: &mut EditedText<'_>,
-    most: usize,
+    max_queries: usize,
 ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
     let input = &oracle.text.clone();
     let nothing = vec![Edit::deletion(0..input.len())];
@@ -42,7 +43,7 @@ pub(crate) fn accepted_part(
             let alone = chunks().filter(|_| parts > 2).map(|chunk| without_rest(input, &chunk));
             for edits in without.chain(alone) {
                 queries += 1;
-                if queries > most {
+                if queries > max_queries {
                     return Ok(None);
                 }
                 if oracle.ask(&edits)?.is_accepted {
@@ -58,8 +59,8 @@ pub(crate) fn accepted_part(
     Ok(None)
 }
 
-/// Restores as much of the text as ddmax can. The lines that remain deleted contain the faults, so an edit of each line is
-/// tried in place of its deletion.
+/// Puts as much text back as ddmax can. The lines that are still deleted contain the faults, so edits of each line
+/// are tried instead of its deletion.
 pub(crate) fn smallest_deletion(
     search: ErrorGuidedSearch<'_>,
     mut edits: Vec<Edit>,

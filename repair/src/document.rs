@@ -15,9 +15,9 @@ pub struct Document {
     pub(crate) layout: LayoutMode,
     pub(crate) grammar: Option<Grammar>,
     pub(crate) examples: Option<Arc<Examples>>,
-    /// Whether each line is a text of the grammar by itself.
+    /// Whether each line is a text of the format by itself.
     pub(crate) has_records: bool,
-    /// A parser of the language that names errors, where it has no grammar that can be read.
+    /// A parser that reports error positions, for a language whose grammar cannot be read.
     pub(crate) syntax: Option<Grammar>,
     tokens: Arc<[Arc<[u8]>]>,
     /// Whether the grammar has newline tokens; computed when first needed.
@@ -26,7 +26,7 @@ pub struct Document {
     newlines: Arc<OnceLock<Vec<usize>>>,
 }
 
-/// The words of a language, and its marks of several characters, such as `==`.
+/// The keywords of a language, and its punctuation of several characters, such as `==`.
 #[must_use]
 pub fn tokens_of(grammar: &Grammar) -> Vec<String> {
     let is_word = |text: &&str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
@@ -36,7 +36,8 @@ pub fn tokens_of(grammar: &Grammar) -> Vec<String> {
 }
 
 impl Document {
-    /// The text in these elements. In [`LayoutMode::Respaced`] a candidate is its elements with one blank between each two.
+    /// A document with these elements. In [`LayoutMode::Respaced`], a candidate consists of its elements with one
+    /// blank between them.
     #[must_use]
     pub fn new(
         bytes: Arc<Vec<u8>>,
@@ -58,32 +59,33 @@ impl Document {
         }
     }
 
-    /// This document, with automata learned from valid files of its format.
+    /// Adds automata that were learned from valid files of the format.
     #[must_use]
     pub fn with_examples(self, examples: Option<Arc<Examples>>) -> Self {
         Self { examples, ..self }
     }
 
-    /// This document as a file of records, where each line may be a text of the grammar.
+    /// Sets whether the document is a file of records, in which each line is a text of the format.
     #[must_use]
     pub fn with_records(self, has_records: bool) -> Self {
         Self { has_records, ..self }
     }
 
-    /// This document, with a parser of its language for searches that only need to know where it finds errors.
+    /// Adds a parser of the language, for searches that only need its error positions.
     #[must_use]
     pub fn with_syntax(self, syntax: Option<&Grammar>) -> Self {
         Self { syntax: syntax.cloned(), ..self }
     }
 
-    /// Where the parser of the language finds errors in a text; none if it gives up.
+    /// The offsets at which the parser of the language finds errors in a text. The list is empty if the parser gives
+    /// up.
     pub(crate) fn syntax_errors(&self, text: &[u8]) -> Vec<usize> {
         let tree = self.syntax.as_ref().and_then(|syntax| syntax.parse(text).ok());
         let errors = tree.map(|tree| tree.syntax_errors().iter().map(|error| error.offset).collect());
         errors.unwrap_or_default()
     }
 
-    /// The words and marks that its language knows.
+    /// The keywords and punctuation of the language.
     pub(crate) fn language_tokens(&self) -> Vec<String> {
         let grammar = self.syntax.as_ref().or(self.grammar.as_ref());
         grammar.map(tokens_of).unwrap_or_default()
@@ -95,19 +97,19 @@ impl Document {
         &self.bytes
     }
 
-    /// Where the text was cut.
+    /// The elements that the text was cut into.
     #[must_use]
     pub fn elements(&self) -> &Elements {
         &self.elements
     }
 
-    /// The grammar of its format.
+    /// The grammar of the format.
     #[must_use]
     pub fn grammar(&self) -> Option<&Grammar> {
         self.grammar.as_ref()
     }
 
-    /// Texts of single tokens that a search may insert, the likeliest to be missing first.
+    /// The tokens that a search may insert, most likely first.
     #[must_use]
     pub fn tokens(&self) -> &[Arc<[u8]>] {
         &self.tokens
@@ -149,7 +151,7 @@ impl Document {
         candidate.kept_ranges().map(|range| self.elements.byte_range(range).len() as u64).sum()
     }
 
-    /// The candidate's text in one piece.
+    /// The candidate's text.
     #[must_use]
     pub fn render(&self, candidate: &Candidate) -> Vec<u8> {
         self.slices(candidate).concat()
@@ -188,7 +190,7 @@ impl Document {
         self.elements.at(bytes.start)..self.elements.at(bytes.end)
     }
 
-    /// The offsets of all newlines: asked for at every step of a search, in lines that may be the whole text.
+    /// The offsets of all newlines. They are cached, because a search asks for them at every step.
     pub(crate) fn newlines(&self) -> &[usize] {
         let find =
             || self.bytes.iter().zip(0..).filter(|(byte, _)| **byte == b'\n').map(|(_, at)| at).collect();

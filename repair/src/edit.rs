@@ -1,13 +1,13 @@
-//! Edits of a text, and what they mean to its reader.
+//! Edits of a text, and how they change its data.
 
 use std::ops::Range;
 
-/// What an edit does to the data.
+/// How an edit changes the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EditKind {
     /// Inserts punctuation.
     Insert,
-    /// Spells the same value in another way: quotation marks, escapes, a removed comment.
+    /// Writes the same data differently, such as other quotation marks or no comment.
     Rewrite,
     /// Removes text.
     Delete,
@@ -24,7 +24,7 @@ pub struct Edit {
     pub range: Range<usize>,
     /// The bytes that replace them.
     pub text: Vec<u8>,
-    /// What the edit means to a reader of the data.
+    /// How the edit changes the data.
     pub kind: EditKind,
     /// The rule that proposed it.
     pub rule: String,
@@ -36,7 +36,7 @@ impl Edit {
         Self { range, text: Vec::new(), kind: EditKind::Delete, rule: "delete".to_owned() }
     }
 
-    /// The edit without the common beginning and end of both texts.
+    /// An edit without the beginning and end that the old and the new text share.
     pub(crate) fn trimmed(
         input: &[u8],
         range: Range<usize>,
@@ -57,13 +57,13 @@ impl Edit {
     }
 }
 
-/// Whether the edits insert nothing, so that the result is a selection from the input.
+/// Whether the edits only delete text.
 pub(crate) fn only_deletes(edits: &[Edit]) -> bool {
     edits.iter().all(|edit| edit.text.is_empty())
 }
 
-/// The text after these deletions, which are sorted, without blanks between words that then meet.
-pub(crate) fn selection(input: &[u8], edits: &[Edit]) -> Vec<u8> {
+/// Applies sorted deletions. Unlike [`apply`], it inserts no blank between two words that then touch.
+pub(crate) fn apply_deletions(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     let (mut kept, mut at) = (Vec::with_capacity(input.len()), 0);
     for edit in edits {
         kept.extend_from_slice(&input[at..edit.range.start.max(at)]);
@@ -73,7 +73,7 @@ pub(crate) fn selection(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     kept
 }
 
-/// The text after these edits, which are sorted.
+/// Applies sorted edits.
 #[must_use]
 pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     let mut output = Vec::with_capacity(input.len() + 16);
@@ -101,13 +101,15 @@ pub fn replacements(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Ve
         let before = touches.map_or(&input[..edit.range.start], |last| last.1.as_slice());
         let is_token = matches!(edit.kind, EditKind::Insert | EditKind::Invent);
         let mut text = Vec::new();
-        if is_token && meet(before, &edit.text) {
+        if is_token && words_touch(before, &edit.text) {
             text.push(b' ');
         }
         text.extend_from_slice(&edit.text);
         let after = &input[edit.range.end..];
-        let is_gap = edit.kind == EditKind::Delete && edit.text.is_empty();
-        if (keeps_words_apart && is_gap && meet(before, after)) || (is_token && meet(&edit.text, after)) {
+        let is_deletion = edit.kind == EditKind::Delete && edit.text.is_empty();
+        if (keeps_words_apart && is_deletion && words_touch(before, after))
+            || (is_token && words_touch(&edit.text, after))
+        {
             text.push(b' ');
         }
         at = edit.range.end;
@@ -116,66 +118,67 @@ pub fn replacements(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Ve
     splices
 }
 
-/// Splits a splice that only changes marks around and within a word, such as quotation marks and escapes, into splices
-/// of these marks. So the word itself counts as kept.
+/// Splits a replacement that only changes punctuation around and within a word, such as quotation marks and escapes.
+/// Each part replaces only punctuation, so the word itself counts as kept.
 fn split_around_kept_bytes(input: &[u8], range: Range<usize>, text: Vec<u8>) -> Vec<(Range<usize>, Vec<u8>)> {
     let is_data = |byte: &u8| !byte.is_ascii_punctuation() && !byte.is_ascii_whitespace();
     let old = &input[range.clone()];
     let first = old.iter().position(is_data);
     let Some((first, last)) = first.zip(old.iter().rposition(is_data)) else { return vec![(range, text)] };
-    let Some(places) = places_in(&old[first..=last], &text) else { return vec![(range, text)] };
+    let Some(offsets) = offsets_in(&old[first..=last], &text) else { return vec![(range, text)] };
     let mut splices = Vec::new();
-    let (mut gone, mut put) = (range.start, 0);
-    for (byte, place) in (range.start + first..).zip(places) {
-        splices.push((gone..byte, text[put..place].to_vec()));
-        (gone, put) = (byte + 1, place + 1);
+    let (mut deleted_from, mut text_from) = (range.start, 0);
+    for (byte, offset) in (range.start + first..).zip(offsets) {
+        splices.push((deleted_from..byte, text[text_from..offset].to_vec()));
+        (deleted_from, text_from) = (byte + 1, offset + 1);
     }
-    splices.push((gone..range.end, text[put..].to_vec()));
-    splices.retain(|(range, put)| !range.is_empty() || !put.is_empty());
+    splices.push((deleted_from..range.end, text[text_from..].to_vec()));
+    splices.retain(|(range, text_from)| !range.is_empty() || !text_from.is_empty());
     splices
 }
 
-/// Finds the bytes of a word in a text, in one piece or in order.
-fn places_in(word: &[u8], text: &[u8]) -> Option<Vec<usize>> {
+/// The offsets of the bytes of a word in a text. They are consecutive if the text contains the word, and otherwise in
+/// order.
+fn offsets_in(word: &[u8], text: &[u8]) -> Option<Vec<usize>> {
     if let Some(start) = text.windows(word.len()).position(|part| part == word) {
         return Some((start..start + word.len()).collect());
     }
     let mut at = 0;
     let next = |byte: &u8| {
-        let place = at + text.get(at..)?.iter().position(|other| other == byte)?;
-        at = place + 1;
-        Some(place)
+        let offset = at + text.get(at..)?.iter().position(|other| other == byte)?;
+        at = offset + 1;
+        Some(offset)
     };
     word.iter().map(next).collect()
 }
 
 /// Converts an offset in the edited text to an offset in the input.
 #[must_use]
-pub fn place_in_input(edits: &[Edit], place: usize) -> usize {
+pub fn offset_in_input(edits: &[Edit], offset: usize) -> usize {
     let mut shift: isize = 0;
     for edit in edits {
         let start = edit.range.start.saturating_add_signed(shift);
-        if place < start {
+        if offset < start {
             break;
         }
-        if place < start + edit.text.len() {
+        if offset < start + edit.text.len() {
             return edit.range.start;
         }
         shift += edit.text.len().cast_signed() - edit.range.len().cast_signed();
     }
-    place.saturating_add_signed(-shift)
+    offset.saturating_add_signed(-shift)
 }
 
 /// Converts an offset in the input to an offset in the edited text, not counting blanks that keep words apart.
-pub(crate) fn place_in_output(edits: &[Edit], place: usize) -> usize {
-    let before = edits.iter().filter(|edit| edit.range.end <= place);
+pub(crate) fn offset_in_output(edits: &[Edit], offset: usize) -> usize {
+    let before = edits.iter().filter(|edit| edit.range.end <= offset);
     let shift: isize =
         before.map(|edit| edit.text.len().cast_signed() - edit.range.len().cast_signed()).sum();
-    place.saturating_add_signed(shift)
+    offset.saturating_add_signed(shift)
 }
 
-/// Whether a word ends with the first text and another begins with the second.
-pub(crate) fn meet(before: &[u8], after: &[u8]) -> bool {
+/// Whether the first text ends with a word character and the second begins with one.
+pub(crate) fn words_touch(before: &[u8], after: &[u8]) -> bool {
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
     before.last().is_some_and(is_word) && after.first().is_some_and(is_word)
 }
@@ -185,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn word_between_new_marks_stays() {
+    fn word_between_inserted_quotes_counts_as_kept() {
         let spliced_as = |input: &str, text: &str| {
             let edit = Edit {
                 range: 0..input.len(),
@@ -197,7 +200,7 @@ mod tests {
             assert_eq!(apply(input.as_bytes(), &[edit]), text.as_bytes());
             splices
                 .into_iter()
-                .map(|(range, put)| (range, String::from_utf8(put).unwrap()))
+                .map(|(range, text_from)| (range, String::from_utf8(text_from).unwrap()))
                 .collect::<Vec<_>>()
         };
         assert_eq!(spliced_as("a b", "\"a b\""), [(0..0, "\"".to_owned()), (3..3, "\"".to_owned())]);

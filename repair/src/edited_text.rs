@@ -1,10 +1,10 @@
-//! A text that was edited already. Further edits of it are converted to edits of the input.
+//! A text that was edited before. Converts further edits of it to edits of the input.
 
-use crate::edit::{Edit, EditKind, apply, place_in_output, replacements};
-use crate::format::{Format, LARGEST_READ};
+use crate::edit::{Edit, EditKind, apply, offset_in_output, replacements};
+use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 
-/// The text that some edits make of the input, with its oracle.
+/// The edited text and its oracle.
 pub(crate) struct EditedText<'run> {
     /// The text after the edits.
     pub(crate) text: Vec<u8>,
@@ -32,7 +32,7 @@ impl<'run> EditedText<'run> {
             })
             .collect();
         let text = apply(input, &exact);
-        let format = format.filter(|format| text.len() <= LARGEST_READ && format.accepts(&text));
+        let format = format.filter(|format| text.len() <= LARGEST_PARSED_TEXT && format.accepts(&text));
         Self { text, base: exact, format, oracle }
     }
 
@@ -51,7 +51,7 @@ impl<'run> EditedText<'run> {
             start..start + edit.text.len()
         };
         loop {
-            // The first edit starts a cluster; edits that overlap it join the cluster.
+            // Group the next edit with all edits that overlap it.
             let first_base = base.peek().map(|edit| now(edit, shift).start);
             let first_new = new.peek().map(|edit| edit.range.start);
             let Some(start) = first_base.into_iter().chain(first_new).min() else { return all };
@@ -98,7 +98,7 @@ impl Oracle for EditedText<'_> {
             return Ok(Answer::default());
         }
         let answer = self.oracle.ask(&self.composed(edits))?;
-        Ok(Answer { place: answer.place.map(|place| place_in_output(&self.base, place)), ..answer })
+        Ok(Answer { offset: answer.offset.map(|offset| offset_in_output(&self.base, offset)), ..answer })
     }
 }
 
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn blank_between_words_is_put_in_once() {
+    fn blank_between_words_is_inserted_once() {
         let mut accept_all = AcceptAll;
         let input = b"one, two";
         let text = EditedText::new(input, &[edit(3..5, "")], None, &mut accept_all);
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn composed_edits_make_the_same_text_as_one_after_the_other() {
+    fn composed_edits_equal_the_edits_in_turn() {
         let input = b".,:;!?(){}";
         let bases = [
             vec![],

@@ -1,8 +1,8 @@
-//! Error-guided search: tries edits at the oracle's error position, for texts without a grammar and for oracles that are
-//! stricter than the grammar. It keeps the cheapest edit script that settles a fault, then continues with the next fault.
+//! Tries edits at the oracle's error position, for texts without a grammar and for oracles that are stricter than the
+//! grammar. It keeps the cheapest edit script that repairs a fault, then continues with the next fault.
 
-use crate::edit::{Edit, apply, place_in_input};
-use crate::format::{Format, LARGEST_READ};
+use crate::edit::{Edit, apply, offset_in_input};
+use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::localize::{self, Fault};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::proposals::{EditPattern, EditStatistics, ErrorGuidedSearch, Proposal};
@@ -20,23 +20,23 @@ const MAX_QUERIES_PER_FAULT: usize = 128;
 /// The most edits that are tried if the oracle reports no error position.
 const MAX_EDITS_WITHOUT_POSITION: usize = 120;
 
-/// The most queries before ddmax, which is then the cheaper search.
+/// The most queries before ddmax takes over, which is then the cheaper search.
 const MAX_QUERIES: usize = 400;
 
 /// Additional queries for each repaired fault, so that a file with many easy faults is repaired to its end.
 const QUERIES_PER_REPAIR: usize = 30;
 
-/// An error that is more than this many bytes further on belongs to another fault.
+/// An error position that moved by more than this many bytes belongs to another fault.
 const MIN_BYTES_TO_NEXT_FAULT: usize = 40;
 
-/// An edit has repaired a fault if the oracle reads more than this many tokens behind it (CPCT+ asks for three).
-const TOKENS_TO_SETTLE: usize = 3;
+/// An edit has repaired a fault if the oracle reads more than this many tokens after it (CPCT+ requires three).
+const TOKENS_TO_REPAIR: usize = 3;
 
 /// The result of an error-guided search.
 pub(crate) enum ErrorGuidedResult {
     /// The oracle accepts these edits.
     Repaired(Vec<Edit>),
-    /// No edit moves the error further than these.
+    /// No further edit moves the error position forward.
     Stuck(Vec<Edit>),
 }
 
@@ -51,7 +51,7 @@ struct Hypothesis {
     proposals: Vec<Proposal>,
 }
 
-/// How far a text can be parsed by a grammar.
+/// How far a grammar can parse a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Reach {
     /// There is no grammar, or the text is too large to be parsed for each candidate.
@@ -62,7 +62,7 @@ enum Reach {
     End,
 }
 
-/// The result of parsing a candidate by the grammar.
+/// The result of parsing a candidate.
 #[derive(Clone, Copy)]
 struct GrammarCheck {
     reach: Reach,
@@ -72,17 +72,17 @@ struct GrammarCheck {
 
 impl GrammarCheck {
     fn of(format: Option<&Format>, input: &[u8], edits: &[Edit]) -> Self {
-        let Some(format) = format.filter(|_| input.len() <= LARGEST_READ) else {
+        let Some(format) = format.filter(|_| input.len() <= LARGEST_PARSED_TEXT) else {
             return Self { reach: Reach::Unknown, tokens: 0 };
         };
         let text = apply(input, edits);
         let reach = format.reach(&text);
-        let reach = reach.map_or(Reach::End, |place| Reach::Fault(place_in_input(edits, place)));
+        let reach = reach.map_or(Reach::End, |offset| Reach::Fault(offset_in_input(edits, offset)));
         Self { reach, tokens: format.digest(&text) }
     }
 }
 
-/// A candidate that moved the error further.
+/// A candidate that moved the error position forward.
 struct Progress {
     /// The offset in the input up to which the candidate has no error.
     further: usize,
@@ -128,7 +128,8 @@ impl ErrorGuidedSearch<'_> {
         Ok(ErrorGuidedResult::Stuck(edits))
     }
 
-    /// The cheapest edit script that settles a fault. If there is none, the one that moves the error furthest.
+    /// Finds the cheapest edit script that repairs a fault. If there is none, finds the one that moves the error
+    /// position furthest.
     fn repair_fault(
         self,
         (fault, edits, answer): (Fault, &[Edit], Answer),
@@ -155,18 +156,18 @@ impl ErrorGuidedSearch<'_> {
                 };
             queries += 1;
             *left -= 1;
-            statistics.learn(&proposal.pattern, further > from.fault.place);
-            if further <= from.fault.place {
+            statistics.learn(&proposal.pattern, further > from.fault.offset);
+            if further <= from.fault.offset {
                 continue;
             }
-            let is_settled = self.settles(from, &proposal, (answer, further));
+            let is_repaired = self.is_repaired(from, &proposal, (answer, further));
             let progress = Progress { further, edits: proposal.all, pattern: proposal.pattern, answer };
-            if is_settled {
+            if is_repaired {
                 return Ok(FaultOutcome::Further(progress));
             }
-            // Without a grammar, nothing shows that more edits can complete the script to a repair.
+            // Without a grammar, there is no sign that further edits could complete this script.
             if from.fault.prefix.is_none() && from.reach != Reach::Unknown {
-                let fault = Fault { place: further, prefix: None };
+                let fault = Fault { offset: further, prefix: None };
                 let cost = from.cost + proposal.cost;
                 open.push(self.hypothesis((progress.edits.clone(), answer), cost, fault));
             }
@@ -179,7 +180,7 @@ impl ErrorGuidedSearch<'_> {
 
     fn hypothesis(self, (edits, answer): (Vec<Edit>, Answer), cost: Cost, fault: Fault) -> Hypothesis {
         let reach = GrammarCheck::of(self.format, self.input, &edits).reach;
-        let mut proposals = self.proposals(Some(fault.place), &edits);
+        let mut proposals = self.proposals(Some(fault.offset), &edits);
         let mut small = 0;
         proposals.retain(|proposal| {
             small += usize::from(!proposal.is_window);
@@ -188,16 +189,17 @@ impl ErrorGuidedSearch<'_> {
         Hypothesis { edits, message: answer.message, cost, fault, reach, proposals }
     }
 
-    /// Whether all new edits are on lines behind the error position, up to which the oracle has read. This holds only if
-    /// the grammar accepts the text. Otherwise the error position may be the start of an unclosed bracket or string literal.
+    /// Whether all new edits are on lines after the error position, up to which the oracle has read. This holds only
+    /// if the grammar accepts the text. Otherwise the error position may be the start of an unclosed bracket or
+    /// string literal.
     fn is_behind(self, from: &Hypothesis, proposal: &Proposal) -> bool {
-        let line = line_around(self.input, from.fault.place);
+        let line = line_around(self.input, from.fault.offset);
         let mut new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
         from.reach == Reach::End && new.all(|edit| edit.range.start >= line.end)
     }
 
-    /// Whether the oracle has read far enough behind an edit without an error.
-    fn settles(self, from: &Hypothesis, proposal: &Proposal, (now, further): (Answer, usize)) -> bool {
+    /// Whether the oracle read far enough after an edit without an error, so that the fault counts as repaired.
+    fn is_repaired(self, from: &Hypothesis, proposal: &Proposal, (now, further): (Answer, usize)) -> bool {
         if from.fault.prefix.is_some() {
             return true;
         }
@@ -205,22 +207,22 @@ impl ErrorGuidedSearch<'_> {
         if further >= self.input.trim_ascii_end().len() {
             return false;
         }
-        if further > from.fault.place + MIN_BYTES_TO_NEXT_FAULT {
+        if further > from.fault.offset + MIN_BYTES_TO_NEXT_FAULT {
             return true;
         }
         let new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
         let edited = new.map(|edit| edit.range.end).max().unwrap_or(0);
-        let start = from.fault.place.max(edited);
-        // No bracket or string literal is left open if the grammar accepts the text, or if the edit only deletes.
+        let start = from.fault.offset.max(edited);
+        // No bracket or string literal is left open if the grammar accepts the text or the edit only deletes.
         let is_sure = proposal.is_window || from.reach == Reach::End;
-        // Files often have the same fault in many places.
+        // Files often have the same fault many times.
         let is_again = from.reach == Reach::End && now.message.is_some() && now.message == from.message;
         if is_again && self.tokens(start..further) > 0 {
             return true;
         }
         is_sure
             && (further >= line_around(self.input, start).end
-                || self.tokens(start..further) > TOKENS_TO_SETTLE)
+                || self.tokens(start..further) > TOKENS_TO_REPAIR)
     }
 
     /// The number of tokens in a range of the input.
@@ -235,7 +237,8 @@ impl ErrorGuidedSearch<'_> {
         count
     }
 
-    /// Tries edits in the whole text, for an oracle that reports no error position. Lines with unpaired marks come first.
+    /// Tries edits in the whole text, for an oracle that reports no error position. Lines with unpaired brackets or
+    /// quotation marks come first.
     pub(crate) fn without_error_position(
         self,
         oracle: &mut dyn Oracle,
@@ -256,7 +259,8 @@ impl ErrorGuidedSearch<'_> {
         Ok(None)
     }
 
-    /// Tries to repair a line that was deleted, the cheapest edit first. Returns these edits with the accepted one.
+    /// Tries edits of a line instead of its deletion, the cheapest first. Returns the other edits with the accepted
+    /// one.
     pub(crate) fn instead_of_deleting(
         self,
         line: &Range<usize>,

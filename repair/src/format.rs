@@ -1,5 +1,6 @@
 //! A format, its repairs by the grammar alone, and its edits at an error position.
 
+use crate::beam_search::{BeamSearch, Limits, NO_TAGS, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenType};
 use crate::propose::rewrite::Rules;
@@ -7,7 +8,6 @@ use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
 use crate::rank::structure::Structure;
 use crate::rank::{Cost, Weights};
-use crate::search::{Limits, NO_NAMES, Names, Search, Solution, with_empty_elements};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
@@ -37,10 +37,10 @@ impl Format {
         format.with_weights(Weights::learned())
     }
 
-    /// The format of a grammar. The grammar's name decides which lexical rewrites it has.
+    /// The format of a grammar. The name of the grammar selects the lexical rewrites.
     ///
     /// # Errors
-    /// Why the grammar cannot be used, as [`Grammar::read`] says.
+    /// [`GrammarError`] as from [`Grammar::read`].
     pub fn of(grammar: &formats::Grammar) -> Result<Self, GrammarError> {
         let name = grammar.key().rsplit(':').next().unwrap_or_default();
         let format = Self::new(Grammar::read(grammar.source(), grammar.start_rule())?, Rules::of(name));
@@ -48,16 +48,16 @@ impl Format {
         Ok(Self { ngrams, ..format })
     }
 
-    /// This format without the model of its tokens, for an ablation.
+    /// Switches the n-gram model off, for an ablation.
     #[must_use]
     pub fn without_ngrams(self) -> Self {
         Self { ngrams: None, ..self }
     }
 
-    /// The names of the symbols of a valid text, of which models of tokens are made.
+    /// The names of the symbols of a valid text, from which n-gram models are counted.
     #[must_use]
     pub fn symbols(&self, text: &[u8]) -> Vec<String> {
-        crate::rank::ngrams::names(&self.grammar, text)
+        crate::rank::ngrams::symbol_names(&self.grammar, text)
     }
 
     /// The format of a built-in grammar.
@@ -66,7 +66,7 @@ impl Format {
         Self::of(formats::Grammar::find(key)?).ok()
     }
 
-    /// This format with other weights.
+    /// Sets the costs of edits.
     #[must_use]
     pub fn with_weights(mut self, weights: Weights) -> Self {
         self.grammar.set_insertion_costs(|token| weights.invention(token));
@@ -74,19 +74,19 @@ impl Format {
         self
     }
 
-    /// This format with only these generators of proposals.
+    /// Sets the generators of proposals.
     #[must_use]
     pub fn with_generators(self, generators: Generators) -> Self {
         Self { generators, ..self }
     }
 
-    /// This format with other limits of its search.
+    /// Sets the limits of the search.
     #[must_use]
     pub fn with_limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
 
-    /// This format without what it has cached about earlier texts.
+    /// Clears the caches that earlier texts have filled.
     pub(crate) fn renewed(mut self) -> Self {
         self.grammar.forget_texts();
         self
@@ -107,14 +107,14 @@ impl Format {
     /// The first offset at which the grammar cannot continue; `None` if it derives the text.
     pub(crate) fn reach(&self, text: &[u8]) -> Option<usize> {
         let reader = Reader::new(&self.grammar, text);
-        let open = Names::new(&self.grammar, self.rules.pair.as_ref());
-        let (mut state, mut names) = (self.grammar.start(), NO_NAMES);
+        let open = OpenTags::new(&self.grammar, self.rules.pair.as_ref());
+        let (mut state, mut open_tags) = (self.grammar.start(), NO_TAGS);
         let mut at = reader.skip_hidden(0);
         while at < text.len() {
             let Some((kind, end)) = reader.token(at) else { return Some(at) };
-            let next = self.grammar.next(state, kind).zip(open.behind(names, kind, &text[at..end]));
+            let next = self.grammar.next(state, kind).zip(open.after(open_tags, kind, &text[at..end]));
             let Some(next) = next else { return Some(at) };
-            (state, names) = next;
+            (state, open_tags) = next;
             at = reader.skip_hidden(end);
         }
         self.grammar.next(state, TokenType::END).is_none().then_some(text.len())
@@ -138,7 +138,7 @@ impl Format {
         hasher.finish()
     }
 
-    /// Whether the grammar derives some text that begins with this one, if the last token ends here.
+    /// Whether the grammar derives some text that begins with these tokens.
     pub(crate) fn begins(&self, text: &[u8]) -> bool {
         self.starts(text).is_some_and(|starts| starts.is_empty())
     }
@@ -182,7 +182,7 @@ impl Format {
     }
 
     pub(crate) fn solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
-        let mut solutions = self.weighed_solutions(input, count);
+        let mut solutions = self.ranked_solutions(input, count);
         if let Some(pair) = &self.rules.pair {
             for solution in &mut solutions {
                 with_empty_elements(input, &mut solution.edits, pair);
@@ -191,7 +191,7 @@ impl Format {
         solutions
     }
 
-    /// The generators that its search uses.
+    /// The generators of proposals.
     pub(crate) fn generators(&self) -> Generators {
         self.generators
     }
@@ -201,19 +201,19 @@ impl Format {
         &self.weights
     }
 
-    fn weighed_solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
+    fn ranked_solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
         let structure = Structure::of(&self.grammar, &self.rules.name_separator, &self.weights);
-        let structure = structure.filter(|_| input.len() <= LARGEST_READ);
-        let search = || Search::new(self.proposer(input), self.limits);
+        let structure = structure.filter(|_| input.len() <= LARGEST_PARSED_TEXT);
+        let search = || BeamSearch::new(self.proposer(input), self.limits);
         if self.ngrams.is_none() && structure.is_none() {
             return search().run(count);
         }
-        let mut solutions = search().run(count.max(WEIGHED));
+        let mut solutions = search().run(count.max(RANKED_REPAIRS));
         if let Some(structure) = structure {
             let costs = |solution: &Solution| structure.cost(&apply(input, &solution.edits));
             // If the cheapest repair has an unusual structure, more expensive ones are worth a search.
             if solutions.first().is_some_and(|best| costs(best) > 0) {
-                let wider = search().with_wider_allowance().run(count.max(WEIGHED));
+                let wider = search().with_wider_allowance().run(count.max(RANKED_REPAIRS));
                 let is_new =
                     |solution: &Solution| !solutions.iter().any(|other| other.edits == solution.edits);
                 let wider: Vec<Solution> = wider.into_iter().filter(is_new).collect();
@@ -237,38 +237,42 @@ impl Format {
 
     /// The edits that the generators offer for the tokens near an offset, with their costs, the cheapest first. If the
     /// offset is the start of a line, the fault may be anywhere in the line, because many programs report no column.
-    pub(crate) fn readings_around(&self, input: &[u8], place: usize) -> Vec<(Cost, Vec<Edit>)> {
+    pub(crate) fn readings_around(&self, input: &[u8], offset: usize) -> Vec<(Cost, Vec<Edit>)> {
         let proposer = self.proposer(input);
-        let line = crate::propose::window::line_around(input, place);
-        // The subject names the start of a word, and the fault may be within the word.
-        let rest_of_word = || input[place..].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
-        let names_word = place > line.start && place < input.len();
-        let last = if names_word { place + rest_of_word() } else { line.end.max(place) };
+        let line = crate::propose::window::line_around(input, offset);
+        // The subject reports the start of a word, but the fault may be within the word.
+        let rest_of_word = || input[offset..].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
+        let names_word = offset > line.start && offset < input.len();
+        let last = if names_word { offset + rest_of_word() } else { line.end.max(offset) };
         let mut at = line.start;
-        let (mut places, mut within) = (Vec::new(), 0);
+        let (mut offsets, mut within) = (Vec::new(), 0);
         while at <= last && at < input.len() {
             let end = self.grammar.lexer.longest(input, at).map_or(at + 1, |(_, end)| end);
-            // The oracle may reject what the grammar hides: comments, a byte order mark.
+            // The oracle may reject hidden tokens, such as comments or a byte order mark.
             let is_seen = !input[at..end].iter().all(u8::is_ascii_whitespace);
-            let is_within = names_word && at > place;
+            let is_within = names_word && at > offset;
             within += usize::from(is_seen && is_within);
-            if within > PLACES {
+            if within > TOKENS_PER_ERROR {
                 break;
             }
             if is_seen {
-                places.push(at);
+                offsets.push(at);
             }
             at = end;
         }
-        let most = if place > line.start { PLACES + within.min(PLACES) } else { PLACES_IN_LINE };
-        let mut readings: Vec<(Cost, Vec<Edit>)> = places
+        let most = if offset > line.start {
+            TOKENS_PER_ERROR + within.min(TOKENS_PER_ERROR)
+        } else {
+            TOKENS_PER_LINE
+        };
+        let mut readings: Vec<(Cost, Vec<Edit>)> = offsets
             .iter()
             .rev()
             .take(most)
-            .flat_map(|at| proposer.readings(*at, MOST))
+            .flat_map(|at| proposer.readings(*at, MAX_READING_COST))
             .map(|reading| {
                 (
-                    reading.cost + self.marks_in(&reading),
+                    reading.cost + self.cost_of_absorbed(&reading),
                     reading.edits.iter().map(|edit| (**edit).clone()).collect(),
                 )
             })
@@ -277,9 +281,10 @@ impl Format {
         readings
     }
 
-    /// The cost of the punctuation marks that a string literal absorbs.
-    fn marks_in(&self, reading: &crate::propose::Reading) -> Cost {
-        Cost::try_from(reading.marks.len()).unwrap_or(MOST) * self.weights.expected_mark_in_text
+    /// The cost of the punctuation that a string literal absorbs.
+    fn cost_of_absorbed(&self, reading: &crate::propose::Reading) -> Cost {
+        Cost::try_from(reading.absorbed.len()).unwrap_or(MAX_READING_COST)
+            * self.weights.expected_mark_in_text
     }
 
     pub(crate) fn proposer<'run>(&'run self, input: &'run [u8]) -> Proposer<'run> {
@@ -295,19 +300,19 @@ impl Format {
 }
 
 /// The largest text in bytes that the grammar parses for each candidate. Larger candidates go to the oracle directly.
-pub(crate) const LARGEST_READ: usize = 64 << 10;
+pub(crate) const LARGEST_PARSED_TEXT: usize = 64 << 10;
 
-/// The number of repairs that are ranked by their tokens and their structure.
-const WEIGHED: usize = 8;
+/// The number of repairs that are ranked by n-grams and structure.
+const RANKED_REPAIRS: usize = 8;
 
-/// The number of tokens up to the error position that are edited, and of those behind it in the same word.
-const PLACES: usize = 3;
+/// The number of tokens that are edited before the error position, and after it within the same word.
+const TOKENS_PER_ERROR: usize = 3;
 
 /// The number of tokens of a line that are edited if the oracle reports only the line.
-const PLACES_IN_LINE: usize = 12;
+const TOKENS_PER_LINE: usize = 12;
 
-/// The most that a reading at the error position may cost.
-const MOST: Cost = 64;
+/// The highest cost of a reading at the error position.
+const MAX_READING_COST: Cost = 64;
 
 /// A repaired text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -321,7 +326,7 @@ pub struct Repair {
 }
 
 impl Repair {
-    /// The edits of a kind.
+    /// The edits of one kind.
     pub fn edits_of(&self, kind: EditKind) -> impl Iterator<Item = &Edit> {
         self.edits.iter().filter(move |edit| edit.kind == kind)
     }
@@ -332,7 +337,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digest_tells_texts_apart_but_for_usual_blanks() {
+    fn digests_are_equal_only_if_texts_differ_in_usual_blanks() {
         let format = Format::built_in("dot").unwrap();
         let digest = |text: &str| format.digest(text.as_bytes());
         assert_eq!(digest("graph { a }"), digest("graph\n{a\t}"));

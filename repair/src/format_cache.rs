@@ -17,13 +17,13 @@ struct CachedFormat {
     key: String,
     source: String,
     start_rule: String,
-    parts: Ablation,
+    ablation: Ablation,
     format: Format,
 }
 
 impl CachedFormat {
-    fn is_of(&self, grammar: &formats::Grammar, parts: Ablation) -> bool {
-        self.parts == parts
+    fn is_of(&self, grammar: &formats::Grammar, ablation: Ablation) -> bool {
+        self.ablation == ablation
             && self.key == grammar.key()
             && self.start_rule == grammar.start_rule()
             && self.source == grammar.source()
@@ -33,26 +33,26 @@ impl CachedFormat {
 /// Calls `work` with the format of a grammar. `prepare` makes the format if this thread has not cached it.
 pub(crate) fn with_format<T>(
     grammar: &formats::Grammar,
-    parts: Ablation,
+    ablation: Ablation,
     prepare: impl FnOnce() -> Option<Format>,
     work: impl FnOnce(Option<&Format>) -> T,
 ) -> T {
-    let found = CACHE.with_borrow_mut(|kept| {
-        let at = kept.iter().position(|one| one.is_of(grammar, parts))?;
-        Some(kept.remove(at))
+    let found = CACHE.with_borrow_mut(|cache| {
+        let at = cache.iter().position(|cached| cached.is_of(grammar, ablation))?;
+        Some(cache.remove(at))
     });
     let format = match found {
         Some(found) => Some(found.format.renewed()),
         None => prepare(),
     };
-    let done = work(format.as_ref());
+    let result = work(format.as_ref());
     if let Some(format) = format {
         let (key, source) = (grammar.key().to_owned(), grammar.source().to_owned());
         let start_rule = grammar.start_rule().to_owned();
-        CACHE.with_borrow_mut(|kept| {
-            kept.truncate(MAX_CACHED - 1);
-            kept.insert(0, CachedFormat { key, source, start_rule, parts, format });
+        CACHE.with_borrow_mut(|cache| {
+            cache.truncate(MAX_CACHED - 1);
+            cache.insert(0, CachedFormat { key, source, start_rule, ablation, format });
         });
     }
-    done
+    result
 }

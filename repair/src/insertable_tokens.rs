@@ -3,12 +3,12 @@
 use formats::Grammar;
 use std::sync::Arc;
 
-/// Tokens that a text of brackets, lists and string literals may miss, most likely first.
+/// Tokens that are often missing in texts of brackets, lists and string literals, most likely first.
 const COMMON: [&str; 6] = ["\"", ",", "}", "]", ":", "0"];
 /// Longer tokens are keywords, which are seldom missing.
 const MAX_BYTES: usize = 2;
 
-/// The tokens of a grammar that are worth inserting, most likely first. Without a grammar, the common ones.
+/// The tokens of a grammar that are worth inserting, most likely first. Without a grammar, these are the common ones.
 pub(crate) fn of(grammar: Option<&Grammar>) -> Arc<[Arc<[u8]>]> {
     let Some(grammar) = grammar else {
         return COMMON.iter().map(|token| Arc::from(token.as_bytes())).collect();

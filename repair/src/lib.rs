@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod ablation;
+mod beam_search;
 mod best_first;
 mod damaged_bytes;
 mod deletion;
@@ -28,11 +29,11 @@ mod propose;
 mod rank;
 mod records;
 mod restore;
-mod search;
 mod syntax;
 
+pub use beam_search::Limits;
 pub use document::{Document, tokens_of};
-pub use edit::{Edit, EditKind, apply, place_in_input, replacements};
+pub use edit::{Edit, EditKind, apply, offset_in_input, replacements};
 pub use examples::Examples;
 pub use format::{Format, Repair};
 pub use grammar::{Grammar, GrammarError};
@@ -42,7 +43,6 @@ pub use propose::Generators;
 pub use propose::rewrite::Rules;
 pub use rank::{Cost, Weights};
 pub use restore::Maximality;
-pub use search::Limits;
 pub use syntax::SyntaxCheck;
 
 use algorithms::Algorithm;

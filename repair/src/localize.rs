@@ -1,10 +1,10 @@
-//! Localize: finds the offset of the first fault.
+//! Finds the offset of the first fault.
 //!
-//! It is the oracle's error position. If the oracle reports an error without a position, bisection finds the shortest
-//! prefix of lines with this error, which ends at the fault (as in `mend`).
+//! This is the oracle's error position. If the oracle reports an error without a position, bisection finds the
+//! shortest prefix of lines with this error, which ends at the fault.
 
 use crate::edit::{Edit, apply};
-use crate::format::{Format, LARGEST_READ};
+use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::propose::window::line_around;
 
@@ -12,7 +12,7 @@ use crate::propose::window::line_around;
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     /// The offset in the input.
-    pub(crate) place: usize,
+    pub(crate) offset: usize,
     /// The prefix with the fault, if bisection found it.
     pub(crate) prefix: Option<Prefix>,
 }
@@ -34,8 +34,8 @@ pub(crate) fn fault(
     repaired: usize,
     oracle: &mut dyn Oracle,
 ) -> Result<Option<Fault>, BudgetExhausted> {
-    if let Some(place) = answer.place {
-        return Ok(Some(Fault { place: place.min(input.len()), prefix: None }));
+    if let Some(offset) = answer.offset {
+        return Ok(Some(Fault { offset: offset.min(input.len()), prefix: None }));
     }
     let is_same = |other: Answer| !other.is_accepted && other.message == answer.message;
     if answer.message.is_none() {
@@ -46,7 +46,7 @@ pub(crate) fn fault(
     if is_same(before) {
         return Ok(None);
     }
-    // The next fault is often near the previous one, so the steps start small and double until they pass it.
+    // The next fault is often near the previous one, so the steps start small and double until they pass the fault.
     let (mut step, mut gallops) = (1, repaired > 0);
     while line_around(input, good).end < bad {
         let aim = if gallops { good + step } else { good + (bad - good) / 2 };
@@ -60,10 +60,11 @@ pub(crate) fn fault(
             (good, before) = (end, now);
         }
     }
-    Ok(Some(Fault { place: good, prefix: Some(Prefix { end: bad, before }) }))
+    Ok(Some(Fault { offset: good, prefix: Some(Prefix { end: bad, before }) }))
 }
 
-/// The edit script of a prefix with these edits. Brackets that are open at its end are closed if the grammar shows how.
+/// The edit script that gives a prefix with these edits. If the grammar knows how, it closes the brackets that are
+/// open at the end of the prefix.
 fn prefix((input, format): (&[u8], Option<&Format>), edits: &[Edit], end: usize) -> Vec<Edit> {
     let mut edits: Vec<Edit> = edits.iter().filter(|edit| edit.range.end <= end).cloned().collect();
     if end < input.len() {
@@ -81,7 +82,7 @@ fn prefix((input, format): (&[u8], Option<&Format>), edits: &[Edit], end: usize)
 fn closing(format: &Format, text: &[u8]) -> Option<Vec<u8>> {
     let edits = format.solutions(text, 1).into_iter().next()?.edits;
     let is_at_end = |edit: &Edit| format.grammar().skip_hidden(text, edit.range.start) == text.len();
-    (text.len() <= LARGEST_READ && !edits.is_empty() && edits.iter().all(is_at_end))
+    (text.len() <= LARGEST_PARSED_TEXT && !edits.is_empty() && edits.iter().all(is_at_end))
         .then(|| edits.into_iter().flat_map(|edit| edit.text).collect())
 }
 
@@ -96,8 +97,8 @@ impl Fault {
     ) -> Result<(Answer, usize), BudgetExhausted> {
         let Some(known) = self.prefix.as_ref().filter(|known| known.end < input.len()) else {
             let answer = oracle.ask(edits)?;
-            let place = if self.prefix.is_some() { None } else { answer.place };
-            return Ok((answer, place.unwrap_or(0)));
+            let offset = if self.prefix.is_some() { None } else { answer.offset };
+            return Ok((answer, offset.unwrap_or(0)));
         };
         let prefix = oracle.ask(&prefix((input, format), edits, known.end))?;
         if (prefix.is_accepted, prefix.message) != (known.before.is_accepted, known.before.message) {
@@ -112,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn prefix_of_a_text_is_closed_where_the_grammar_needs_no_more() {
+    fn open_brackets_of_a_prefix_are_closed_by_the_grammar() {
         let format = Format::built_in("dot").unwrap();
         let input = b"digraph {\n  a -> b // first\n  b -> c\n}\n";
         let end = line_around(input, 12).end;

@@ -7,72 +7,80 @@ use crate::propose::window::line_around;
 use std::ops::Range;
 
 /// The name of this rule in an edit script.
-pub(crate) const OPTIONAL: &str = "optional token";
+pub(crate) const RULE: &str = "optional token";
 
 /// The most edits that are proposed at an offset.
-const MOST: usize = 24;
+const MAX_EDITS: usize = 24;
 
 impl Format {
     /// Edits near an offset of a text that the grammar accepts. Each inserts an optional token, replaces a punctuation mark,
     /// or quotes a word. The grammar accepts the text after each edit. The nearest edits come first.
-    pub(crate) fn optional_tokens(&self, text: &[u8], place: usize) -> Vec<Edit> {
-        let line = line_around(text, place);
-        let (first, last) = if place > line.start { (line.start, place) } else { (place, line.end) };
+    pub(crate) fn optional_tokens(&self, text: &[u8], offset: usize) -> Vec<Edit> {
+        let line = line_around(text, offset);
+        let (first, last) = if offset > line.start { (line.start, offset) } else { (offset, line.end) };
         let grammar = self.grammar();
         let reader = Reader::new(grammar, text);
         let (mut state, mut at) = (grammar.start(), reader.skip_hidden(0));
         let mut found = Vec::new();
         while let Some((kind, end)) = reader.token(at).filter(|_| at <= last && at < text.len()) {
             let Some(next) = grammar.next(state, kind) else { return Vec::new() };
-            let behind = reader.skip_hidden(end);
+            let after = reader.skip_hidden(end);
             if at >= first || end > first {
-                let following = reader.token(behind).map(|(kind, _)| kind);
+                let following = reader.token(after).map(|(kind, _)| kind);
                 for token in grammar.expected(state).into_iter().filter(|token| *token != kind) {
-                    // If the states differ behind the token, the grammar parses the following tokens in another way.
-                    let behind = |kind| grammar.next(grammar.next(state, token)?, kind);
+                    // If the states after the token differ, the grammar parses the following tokens differently.
+                    let after = |kind| grammar.next(grammar.next(state, token)?, kind);
                     let put = reader.spelling(token);
                     found
-                        .extend(self.inserted(token, at, put.clone()).filter(|_| behind(kind) == Some(next)));
-                    let is_same = |kind| behind(kind).is_some() && behind(kind) == grammar.next(next, kind);
-                    let exchanged = self.exchanged(kind, token, at..end, put);
-                    found.extend(exchanged.filter(|_| following.is_some_and(is_same)));
+                        .extend(self.insertion(token, at, put.clone()).filter(|_| after(kind) == Some(next)));
+                    let is_same = |kind| after(kind).is_some() && after(kind) == grammar.next(next, kind);
+                    let replacement = self.replacement(kind, token, at..end, put);
+                    found.extend(replacement.filter(|_| following.is_some_and(is_same)));
                 }
-                found.extend(self.between_marks(kind, at..end, text));
+                found.extend(self.quotation(kind, at..end, text));
             }
-            (state, at) = (next, behind);
+            (state, at) = (next, after);
         }
         // The subject stopped at this offset, so the tokens there are the most likely to be wrong.
         found.reverse();
-        found.truncate(MOST);
+        found.truncate(MAX_EDITS);
         found.retain(|edit| self.accepts(&apply(text, std::slice::from_ref(edit))));
         found
     }
 
     /// Whether a token is a punctuation mark or keyword, which contains no data.
-    fn is_mark(&self, token: TokenType) -> bool {
+    fn is_punctuation_or_keyword(&self, token: TokenType) -> bool {
         let info = self.grammar().info(token);
         token != TokenType::END && info.class != TokenClass::Data && info.nesting == Nesting::None
     }
 
-    fn inserted(&self, token: TokenType, at: usize, text: Vec<u8>) -> Option<Edit> {
+    fn insertion(&self, token: TokenType, at: usize, text: Vec<u8>) -> Option<Edit> {
         let is_keyword = self.grammar().info(token).class == TokenClass::Keyword;
         let kind = if is_keyword { EditKind::Invent } else { EditKind::Insert };
-        let edit = Edit { range: at..at, text, kind, rule: OPTIONAL.to_owned() };
-        self.is_mark(token).then_some(edit)
+        let edit = Edit { range: at..at, text, kind, rule: RULE.to_owned() };
+        self.is_punctuation_or_keyword(token).then_some(edit)
     }
 
-    fn exchanged(&self, old: TokenType, new: TokenType, range: Range<usize>, text: Vec<u8>) -> Option<Edit> {
-        let is_punctuation =
-            |token| self.is_mark(token) && self.grammar().info(token).class == TokenClass::Punctuation;
-        let edit = Edit { range, text, kind: EditKind::Change, rule: "other mark".to_owned() };
+    fn replacement(
+        &self,
+        old: TokenType,
+        new: TokenType,
+        range: Range<usize>,
+        text: Vec<u8>,
+    ) -> Option<Edit> {
+        let is_punctuation = |token| {
+            self.is_punctuation_or_keyword(token)
+                && self.grammar().info(token).class == TokenClass::Punctuation
+        };
+        let edit = Edit { range, text, kind: EditKind::Change, rule: "other punctuation".to_owned() };
         (is_punctuation(old) && is_punctuation(new)).then_some(edit)
     }
 
-    /// Quotes a word of data. Marks of another language around the word are removed.
-    fn between_marks(&self, kind: TokenType, range: Range<usize>, text: &[u8]) -> Option<Edit> {
+    /// Quotes a word of data. Other punctuation around the word is removed.
+    fn quotation(&self, kind: TokenType, range: Range<usize>, text: &[u8]) -> Option<Edit> {
         let proposer = self.proposer(text);
-        let (text_type, _) = proposer.text_type()?;
-        if self.grammar().info(kind).class != TokenClass::Data || kind == text_type {
+        let (literal_type, _) = proposer.string_literal_type()?;
+        if self.grammar().info(kind).class != TokenClass::Data || kind == literal_type {
             return None;
         }
         let word = &text[range.clone()];
@@ -85,7 +93,7 @@ impl Format {
             word => word,
         };
         let text = proposer.quoted(content)?.text;
-        Some(Edit { range, text, kind: EditKind::Rewrite, rule: OPTIONAL.to_owned() })
+        Some(Edit { range, text, kind: EditKind::Rewrite, rule: RULE.to_owned() })
     }
 }
 
@@ -94,7 +102,7 @@ mod tests {
     use super::Format;
     use crate::edit::apply;
 
-    /// The texts after each edit at the first place of `at`.
+    /// The texts after each edit at the first occurrence of `at`.
     fn texts(text: &str, at: &str) -> Vec<String> {
         let format = Format::built_in("dot").unwrap();
         let edits = format.optional_tokens(text.as_bytes(), text.find(at).unwrap());
@@ -105,24 +113,24 @@ mod tests {
     }
 
     #[test]
-    fn a_separator_that_the_grammar_does_not_ask_for_is_offered() {
+    fn optional_separator_is_proposed() {
         assert!(
             texts("digraph { a -> b\n c -> d }", "c ->").contains(&"digraph { a -> b\n ;c -> d }".to_owned())
         );
     }
 
     #[test]
-    fn a_word_is_offered_between_quotation_marks() {
+    fn quoting_a_word_is_proposed() {
         assert!(texts("graph { a [label=<x>] }", "<x>").contains(&"graph { a [label=\"x\"] }".to_owned()));
     }
 
     #[test]
-    fn a_text_that_the_grammar_rejects_has_none() {
+    fn text_that_the_grammar_rejects_gets_no_proposals() {
         assert!(texts("graph { a -- }", "}").is_empty());
     }
 
     #[test]
-    fn a_keyword_after_which_the_line_would_be_another_statement_is_not_offered() {
+    fn keyword_that_changes_the_statement_is_not_proposed() {
         let format = Format::built_in("obj").unwrap();
         let text = b"v 0 0 0\nf 1 1 1\n";
         let keywords = format.optional_tokens(text, 8);

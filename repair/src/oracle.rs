@@ -8,7 +8,7 @@ pub struct Answer {
     /// Whether it accepts the text.
     pub is_accepted: bool,
     /// The error position as an offset in the input, if the oracle reports one. The input's length means its end.
-    pub place: Option<usize>,
+    pub offset: Option<usize>,
     /// A number for the error message. Equal messages have equal numbers.
     pub message: Option<u32>,
 }
@@ -55,6 +55,9 @@ impl<'run, F: FnMut(&[u8]) -> Answer> TextOracle<'run, F> {
 impl<F: FnMut(&[u8]) -> Answer> Oracle for TextOracle<'_, F> {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
         let answer = (self.judge)(&crate::edit::apply(self.input, edits));
-        Ok(Answer { place: answer.place.map(|place| crate::edit::place_in_input(edits, place)), ..answer })
+        Ok(Answer {
+            offset: answer.offset.map(|offset| crate::edit::offset_in_input(edits, offset)),
+            ..answer
+        })
     }
 }

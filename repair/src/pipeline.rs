@@ -2,20 +2,20 @@
 //! error position are tried. If no edit helps, ddmax deletes text. At the end, deleted text is restored where the oracle
 //! still accepts the result.
 
+use crate::beam_search::Solution;
 use crate::damaged_bytes;
 use crate::deletion;
-use crate::edit::{Edit, EditKind, apply, only_deletes, selection};
+use crate::edit::{Edit, EditKind, apply, apply_deletions, only_deletes};
 use crate::edited_text::EditedText;
 use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
-use crate::format::{Format, LARGEST_READ};
+use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter};
 use crate::proposals::ErrorGuidedSearch;
 use crate::propose::Generators;
 use crate::propose::window::line_around;
 use crate::records;
 use crate::restore::{GrammarPredicate, Maximality, restore, restore_by_grammar};
-use crate::search::Solution;
 use crate::syntax::{self, SyntaxCheck};
 use std::collections::BTreeSet;
 
@@ -114,8 +114,8 @@ pub fn repair(
         return Ok(());
     }
     let format = knowledge.format;
-    // Where nothing may be inserted, words that meet become one.
-    let text_after = if knowledge.generators.insertions { apply } else { selection };
+    // If insertions are off, two words that touch become one.
+    let text_after = if knowledge.generators.insertions { apply } else { apply_deletions };
     let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&text_after(input, edits)));
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
     let search =
@@ -149,7 +149,7 @@ pub fn repair(
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if request.restores {
         let by_grammar: Option<GrammarPredicate<'_>> =
-            if input.len() <= LARGEST_READ && may_pass(&edits) { Some(&may_pass) } else { None };
+            if input.len() <= LARGEST_PARSED_TEXT && may_pass(&edits) { Some(&may_pass) } else { None };
         let maximality = restore(&mut edits, input, search.levels(), (by_grammar, oracle.queries), oracle);
         *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
         maximality?;
@@ -172,19 +172,19 @@ fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     solutions
 }
 
-/// The edits from the line of the error on, if there are also edits before it. The subject has read the lines before its
-/// error position without a fault, so the grammar is probably stricter there.
+/// The edits from the error line on, if there are also edits before it. The subject read the lines before its error
+/// position without an error, so the grammar is probably stricter there than the subject.
 fn from_error_line(input: &[u8], edits: &[Edit], answer: Answer) -> Option<Vec<Edit>> {
-    let line = line_around(input, answer.place?);
+    let line = line_around(input, answer.offset?);
     let from = edits.iter().position(|edit| edit.range.start >= line.start)?;
     (from > 0).then(|| edits[from..].to_vec())
 }
 
-/// Whether the error position is now behind the previous one and all edits, and no edit is on an earlier line.
+/// Whether the error position is now after the previous one and after all edits, and no edit is on an earlier line.
 fn is_progress(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> bool {
-    let line = before.place.map_or(0, |place| line_around(input, place).start);
+    let line = before.offset.map_or(0, |offset| line_around(input, offset).start);
     let leaves_rest = edits.first().is_none_or(|first| first.range.start >= line);
-    leaves_rest && now.place > before.place.max(edits.last().map(|last| last.range.end))
+    leaves_rest && now.offset > before.offset.max(edits.last().map(|last| last.range.end))
 }
 
 /// A repair by the oracle's answers: edits at its error positions, then edits anywhere. If none is accepted, ddmax deletes
@@ -196,10 +196,10 @@ fn by_oracle_answers(
     oracle: &mut dyn Oracle,
 ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
     let mut reached = start.0.clone();
-    let is_silent = start.1.place.is_none() && start.1.message.is_none();
+    let is_silent = start.1.offset.is_none() && start.1.message.is_none();
     let is_known = search.format.is_some_and(|format| format.accepts(search.input));
     let may_take_long = is_silent && !is_known || !search.generators.insertions;
-    let most = if may_take_long { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_WITH_FEEDBACK };
+    let max_queries = if may_take_long { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_WITH_FEEDBACK };
     if search.generators.localize {
         match search.at_error_positions(start, oracle)? {
             ErrorGuidedResult::Repaired(edits) => return Ok(Some(edits)),
@@ -220,8 +220,8 @@ fn by_oracle_answers(
     for (base, format) in tries {
         let mut text = EditedText::new(search.input, base, format, oracle);
         let is_only_check = text.has_grammar() && search.generators.insertions;
-        let most = if is_only_check { deletion::MAX_QUERIES_WITH_FEEDBACK } else { most };
-        if let Some(edits) = deletion::accepted_part(&mut text, most)? {
+        let max_queries = if is_only_check { deletion::MAX_QUERIES_WITH_FEEDBACK } else { max_queries };
+        if let Some(edits) = deletion::accepted_part(&mut text, max_queries)? {
             accepted.push(Accepted { edits: text.composed(&edits), maximality: Maximality::Unknown });
             let edits = deletion::smallest_deletion(search, edits, &mut text)?;
             accepted.clear();
@@ -236,11 +236,11 @@ fn by_oracle_answers(
 pub struct DataChanges {
     /// The number of bytes of the input that the result keeps.
     pub kept: usize,
-    /// Deleted texts.
+    /// The deleted texts.
     pub dropped: Vec<String>,
-    /// Changed values: before and after.
+    /// The changed values, before and after.
     pub changed: Vec<(String, String)>,
-    /// Inserted values that the input does not contain.
+    /// The inserted values that the input does not contain.
     pub invented: Vec<String>,
 }
 

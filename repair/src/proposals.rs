@@ -1,8 +1,8 @@
-//! The edits that are tried at an error position, in one list by cost: readings by the grammar, optional tokens, edits that
-//! resemble other lines, and deletions of windows.
+//! The edits that are tried at an error position, in one list by cost: readings by the grammar, optional tokens,
+//! edits that make a line like other lines, and deletions of windows.
 
-use crate::edit::{Edit, apply, only_deletes, place_in_input, place_in_output};
-use crate::format::{Format, LARGEST_READ};
+use crate::edit::{Edit, apply, offset_in_input, offset_in_output, only_deletes};
+use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::propose::lines::line_model::LineModel;
 use crate::propose::window::{BRACKETS, line_around};
 use crate::propose::{Generators, brackets, lines, window};
@@ -17,18 +17,20 @@ const WINDOW: Cost = 14;
 /// The cost of each byte of a deleted window.
 const WINDOW_BYTE: Cost = 2;
 
-/// Additional bytes that count as deleted if a window cuts a word or removes a line end, because the rest is then another
-/// word or line.
+/// The bytes that are added to the size of a window if it cuts a word or removes a line end, because the rest then
+/// becomes another word or line.
 const WINDOW_CUT: Cost = 24;
 
-/// The number of bytes from which on a window costs no more, so that larger windows come in the order of their sizes.
-const WINDOW_LARGEST: Cost = 60;
+/// The number of bytes above which the cost of a window stays the same, so that larger windows come in the order of
+/// their sizes.
+const WINDOW_MAX_BYTES: Cost = 60;
 
-/// The additional cost of an edit by lines if the grammar rejects the text and so proposes edits itself.
+/// The additional cost of an edit by lines if the grammar rejects the text, because the grammar then proposes edits
+/// itself.
 const LINES_AFTER_GRAMMAR: Cost = 8;
 
 /// The additional cost of an edit before the line of the error, in a text that the grammar accepts.
-const BEFORE_LINE: Cost = 12;
+const BEFORE_ERROR_LINE: Cost = 12;
 
 /// The cost of an optional token. It loses no data, so it comes before most other edits.
 const OPTIONAL_TOKEN: Cost = 6;
@@ -55,7 +57,7 @@ pub(crate) struct Proposal {
 /// Edits without their positions: the rule, the old text and the new text of each.
 pub(crate) type EditPattern = Vec<(String, Vec<u8>, Vec<u8>)>;
 
-/// How often each kind of edit moved the error further.
+/// How often each kind of edit moved the error position forward.
 #[derive(Default)]
 pub(crate) struct EditStatistics {
     /// The edits that repaired the last fault.
@@ -67,7 +69,7 @@ pub(crate) struct EditStatistics {
 type Kind = Vec<(String, Vec<u8>)>;
 
 /// The additional cost of a kind of edit for each doubling of its failures.
-const BIT: Cost = 4;
+const COST_PER_DOUBLING: Cost = 4;
 
 impl EditStatistics {
     fn kind(pattern: &EditPattern) -> Kind {
@@ -91,18 +93,18 @@ impl EditStatistics {
         }
         let (queries, successes) =
             self.kinds.get(&Self::kind(&proposal.pattern)).copied().unwrap_or_default();
-        proposal.cost + BIT * ((queries + 1) / (successes + 1)).ilog2()
+        proposal.cost + COST_PER_DOUBLING * ((queries + 1) / (successes + 1)).ilog2()
     }
 }
 
 impl ErrorGuidedSearch<'_> {
-    /// The pieces in which deleted text is put back.
+    /// The kinds of pieces in which deleted text is put back.
     pub(crate) fn levels(self) -> &'static [Level] {
         if self.generators.insertions { restore::WHOLE_WORDS } else { restore::CHARACTERS }
     }
 
     /// The edits to try at an offset in the input, or anywhere, the cheapest first.
-    pub(crate) fn proposals(self, place: Option<usize>, edits: &[Edit]) -> Vec<Proposal> {
+    pub(crate) fn proposals(self, offset: Option<usize>, edits: &[Edit]) -> Vec<Proposal> {
         let input = self.input;
         let mut found: Vec<Proposal> = Vec::new();
         let mut add = |cost: Cost, before: &[Edit], new: Vec<Edit>, is_window: bool| {
@@ -112,46 +114,49 @@ impl ErrorGuidedSearch<'_> {
             }
         };
         let text = apply(input, edits);
-        // A grammar that accepts the text cannot locate its fault.
-        let knows = self.format.is_some_and(|format| !format.accepts(&text));
-        if let Some((format, place)) = self.format.zip(place) {
-            let mut readings = format.readings_around(input, place);
-            if !knows {
-                let line_model = LineModel::of(input, &line_around(input, place));
+        // A grammar that accepts the text cannot locate the fault.
+        let is_rejected = self.format.is_some_and(|format| !format.accepts(&text));
+        if let Some((format, offset)) = self.format.zip(offset) {
+            let mut readings = format.readings_around(input, offset);
+            if !is_rejected {
+                let line_model = LineModel::of(input, &line_around(input, offset));
                 line_model.weigh(input, &mut readings, |edits| edits.first().filter(|_| edits.len() == 1));
             }
             for (cost, reading) in readings {
                 add(cost, edits, reading, false);
             }
-            if text.len() <= LARGEST_READ {
-                for (number, edit) in (0..).zip(options(format, &text, place_in_output(edits, place))) {
+            if text.len() <= LARGEST_PARSED_TEXT {
+                for (number, edit) in
+                    (0..).zip(optional_edits(format, &text, offset_in_output(edits, offset)))
+                {
                     let edit = in_input(edits, edit, input.len());
                     add(OPTIONAL_TOKEN + number, edits, vec![edit], false);
                 }
             }
         }
         if self.generators.lines {
-            let more = if knows { LINES_AFTER_GRAMMAR } else { 0 };
-            let place_now = place.map(|place| place_in_output(edits, place));
-            let line =
-                place.filter(|_| self.format.is_some() && !knows).map(|place| line_around(input, place));
-            for (cost, new) in lines::proposals(&text, place_now, self.language) {
+            let more = if is_rejected { LINES_AFTER_GRAMMAR } else { 0 };
+            let offset_now = offset.map(|offset| offset_in_output(edits, offset));
+            let line = offset
+                .filter(|_| self.format.is_some() && !is_rejected)
+                .map(|offset| line_around(input, offset));
+            for (cost, new) in lines::proposals(&text, offset_now, self.language) {
                 let new: Vec<Edit> = new.into_iter().map(|edit| in_input(edits, edit, input.len())).collect();
                 let is_on_line = |line: &Range<usize>| new.iter().any(|edit| edit.range.end >= line.start);
-                let more = if line.as_ref().is_none_or(is_on_line) { more } else { BEFORE_LINE };
+                let more = if line.as_ref().is_none_or(is_on_line) { more } else { BEFORE_ERROR_LINE };
                 add(cost + more, edits, new, false);
             }
         }
-        if let Some(place) = place.filter(|_| self.generators.windows) {
-            for (rule, range) in window::windows(input, place) {
-                let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_LARGEST);
+        if let Some(offset) = offset.filter(|_| self.generators.windows) {
+            for (rule, range) in window::windows(input, offset) {
+                let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_MAX_BYTES);
                 let bytes = bytes + if window::cuts_word(input, &range) { WINDOW_CUT } else { 0 };
                 let edit = Edit { rule: rule.to_owned(), ..Edit::deletion(range.clone()) };
-                add(WINDOW + WINDOW_BYTE * bytes, &outside(edits, &range), vec![edit], true);
+                add(WINDOW + WINDOW_BYTE * bytes, &edits_outside(edits, &range), vec![edit], true);
             }
-            let format = self.format.filter(|_| text.len() <= LARGEST_READ);
-            let pairs =
-                format.map(|format| brackets::pairs(format.grammar(), &text, place_in_output(edits, place)));
+            let format = self.format.filter(|_| text.len() <= LARGEST_PARSED_TEXT);
+            let pairs = format
+                .map(|format| brackets::pairs(format.grammar(), &text, offset_in_output(edits, offset)));
             for pair in pairs.into_iter().flatten() {
                 let bytes = pair.iter().map(|bracket| bracket.len() as Cost).sum::<Cost>();
                 let new = pair.map(|bracket| {
@@ -174,16 +179,16 @@ impl ErrorGuidedSearch<'_> {
 
 /// Insertions of optional tokens at an offset. If the grammar rejects the text before this offset, the text is first
 /// repaired by the grammar. That repair is not part of the result, because the subject reported no error there.
-fn options(format: &Format, text: &[u8], place: usize) -> Vec<Edit> {
-    if format.reach(text).is_none_or(|reach| reach >= place) {
-        return format.optional_tokens(text, place);
+fn optional_edits(format: &Format, text: &[u8], offset: usize) -> Vec<Edit> {
+    if format.reach(text).is_none_or(|reach| reach >= offset) {
+        return format.optional_tokens(text, offset);
     }
     let Some(repair) = format.solutions(text, 1).into_iter().next().map(|solution| solution.edits) else {
         return Vec::new();
     };
-    let options = format.optional_tokens(&apply(text, &repair), place_in_output(&repair, place));
-    let options = options.into_iter().map(|edit| in_input(&repair, edit, text.len()));
-    options.filter(|edit| with(&repair, vec![edit.clone()]).is_some()).collect()
+    let optional_edits = format.optional_tokens(&apply(text, &repair), offset_in_output(&repair, offset));
+    let optional_edits = optional_edits.into_iter().map(|edit| in_input(&repair, edit, text.len()));
+    optional_edits.filter(|edit| with(&repair, vec![edit.clone()]).is_some()).collect()
 }
 
 fn pattern_of(input: &[u8], edits: &[Edit]) -> EditPattern {
@@ -195,11 +200,11 @@ fn pattern_of(input: &[u8], edits: &[Edit]) -> EditPattern {
     edits.iter().map(of).collect()
 }
 
-/// Converts an edit of the edited text to an edit of the input, which has `len` bytes. Blanks that separate words make the
-/// edited text longer than its edits say, so offsets near its end can lie behind the end of the input.
+/// Converts an edit of the edited text to an edit of the input, which has `len` bytes. The edits do not count the
+/// blanks that separate words, so offsets near the end of the edited text can exceed the length of the input.
 pub(crate) fn in_input(edits: &[Edit], edit: Edit, len: usize) -> Edit {
-    let start = place_in_input(edits, edit.range.start).min(len);
-    Edit { range: start..place_in_input(edits, edit.range.end).clamp(start, len), ..edit }
+    let start = offset_in_input(edits, edit.range.start).min(len);
+    Edit { range: start..offset_in_input(edits, edit.range.end).clamp(start, len), ..edit }
 }
 
 /// Adds edits to an edit script; `None` if they overlap.
@@ -217,7 +222,7 @@ pub(crate) fn with(edits: &[Edit], new: Vec<Edit>) -> Option<Vec<Edit>> {
 }
 
 /// The edits outside a window.
-fn outside(edits: &[Edit], range: &Range<usize>) -> Vec<Edit> {
+fn edits_outside(edits: &[Edit], range: &Range<usize>) -> Vec<Edit> {
     let is_outside = |edit: &&Edit| !(edit.range.start >= range.start && edit.range.end <= range.end);
     edits.iter().filter(is_outside).cloned().collect()
 }
@@ -227,7 +232,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edit_behind_the_end_of_the_edited_text_stays_within_the_input() {
+    fn edit_after_the_end_of_the_edited_text_stays_within_the_input() {
         let edit = in_input(&[], Edit::deletion(5..9), 7);
         assert_eq!(edit.range, 5..7);
         let edit = in_input(&[], Edit::deletion(8..9), 7);
@@ -244,7 +249,7 @@ mod tests {
             costs.push(statistics.cost(&proposal));
             statistics.learn(&pattern, false);
         }
-        assert_eq!(costs, [10, 10 + BIT, 10 + BIT, 10 + 2 * BIT]);
+        assert_eq!(costs, [10, 10 + COST_PER_DOUBLING, 10 + COST_PER_DOUBLING, 10 + 2 * COST_PER_DOUBLING]);
         statistics.repaired_by(pattern);
         assert_eq!(statistics.cost(&proposal), 0);
     }

@@ -7,7 +7,7 @@ use crate::propose::window;
 use std::ops::Range;
 
 /// The most lines of a broken record.
-const MOST_LINES: usize = 64;
+const MAX_LINES: usize = 64;
 
 /// Whether every line that is not blank is a text of the format.
 pub(crate) fn are_valid(format: &Format, text: &[u8]) -> bool {
@@ -25,20 +25,22 @@ pub(crate) fn repairs(format: &Format, input: &[u8], count: usize) -> Vec<Vec<Ed
         if is_record(format, &input[line.clone()]) {
             continue;
         }
-        let (line, mut ways) = match broken_over(format, input, &lines[number - 1..]) {
+        let (line, mut repairs_of_line) = match broken_over(format, input, &lines[number - 1..]) {
             Some((ends, edits)) => {
                 number += ends;
                 (line.start..lines[number - 1].end, vec![(0, edits)])
             }
             None => (line.clone(), of_line(format, input, line, count)),
         };
-        if ways.is_empty() {
+        if repairs_of_line.is_empty() {
             continue;
         }
-        let (cost, first) = ways.remove(0);
+        let (cost, first) = repairs_of_line.remove(0);
         let start = best.len();
         best.extend(first);
-        others.extend(ways.into_iter().map(|(other, edits)| (other - cost, start, line.clone(), edits)));
+        others.extend(
+            repairs_of_line.into_iter().map(|(other, edits)| (other - cost, start, line.clone(), edits)),
+        );
     }
     others.sort_by_key(|(more, start, ..)| (*more, *start));
     let with_other = |line: &Range<usize>, edits: Vec<Edit>| {
@@ -70,7 +72,7 @@ fn of_line(format: &Format, input: &[u8], line: Range<usize>, count: usize) -> V
                 range: line.start + before..line.start + start,
                 text: b"\n".to_vec(),
                 kind,
-                rule: "part records".to_owned(),
+                rule: "separate records".to_owned(),
             }
         };
         return vec![(0, starts.into_iter().map(part).collect())];
@@ -87,11 +89,11 @@ fn of_line(format: &Format, input: &[u8], line: Range<usize>, count: usize) -> V
     moved.collect()
 }
 
-/// If a record begins on the first of these lines and ends on a later one: the number of that line, and the removed
-/// line ends.
+/// If a record begins on the first of these lines and ends on a later one, the number of that line and the deletions
+/// of the line ends between them.
 fn broken_over(format: &Format, input: &[u8], lines: &[Range<usize>]) -> Option<(usize, Vec<Edit>)> {
     let start = lines.first()?.start;
-    for (ends, last) in lines.iter().enumerate().take(MOST_LINES).skip(1) {
+    for (ends, last) in lines.iter().enumerate().take(MAX_LINES).skip(1) {
         if format.accepts(&input[start..last.end]) {
             let joins = lines[..ends].iter().zip(&lines[1..]).map(|(line, next)| {
                 let end = line.start + input[line.clone()].trim_ascii_end().len();
@@ -101,7 +103,7 @@ fn broken_over(format: &Format, input: &[u8], lines: &[Range<usize>]) -> Option<
                     range: end..next.start + blanks,
                     text: Vec::new(),
                     kind,
-                    rule: "join record".to_owned(),
+                    rule: "join lines of a record".to_owned(),
                 }
             });
             let joins: Vec<Edit> = joins.collect();
@@ -135,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn records_on_one_line_are_parted_and_a_record_on_several_is_joined() {
+    fn records_on_one_line_are_separated_and_a_record_on_several_is_joined() {
         check("{\"a\": 1} {\"a\": 2}{\"a\": 3}\n", "{\"a\": 1}\n{\"a\": 2}\n{\"a\": 3}\n");
         check("{\"a\": 1,\n  \"b\": 2\n}\n{\"a\": 3}\n", "{\"a\": 1,\"b\": 2}\n{\"a\": 3}\n");
     }

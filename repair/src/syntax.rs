@@ -1,4 +1,4 @@
-//! Syntax: repairs with a parser that reports error positions but not expected tokens, such as a parser of tree-sitter.
+//! Repairs with a parser that reports error positions but not expected tokens, such as a parser of tree-sitter.
 //!
 //! Parsing again is cheap and saves queries. Each edit by lines is judged by the number of errors that the parser still
 //! finds. Only the cheapest edit scripts without errors are sent to the oracle.
@@ -8,16 +8,16 @@ use crate::proposals::{in_input, with};
 use crate::propose::lines;
 use crate::rank::Cost;
 
-/// Returns the offsets of the errors in a text, in order. The list is empty if the parser finds none.
+/// Returns the offsets of the errors in a text, in order. The list is empty if the parser finds no error.
 pub type SyntaxCheck<'run> = &'run dyn Fn(&[u8]) -> Vec<usize>;
 
-/// The most bytes that are parsed for one file.
+/// The most bytes that are parsed in total for one file.
 const MAX_PARSED_BYTES: usize = 20 << 20;
 
 /// The most edits that are tried for one fault.
 const MAX_EDITS_PER_FAULT: usize = 300;
 
-/// The most that an edit script may cost beyond the cheapest one.
+/// How much more than the cheapest edit script another one may cost.
 const MAX_EXTRA_COST: Cost = 8;
 
 /// Edit scripts after which the parser finds no errors, the cheapest first.
@@ -30,12 +30,12 @@ pub(crate) fn repairs(
     let mut edits: Vec<Edit> = Vec::new();
     let mut errors = check(input);
     let mut parsed = input.len();
-    while let Some(place) = errors.first().copied() {
+    while let Some(offset) = errors.first().copied() {
         let text = apply(input, &edits);
         let mut clean: Vec<(Cost, Vec<Edit>)> = Vec::new();
         let mut best: Option<(usize, Vec<Edit>, Vec<usize>)> = None;
         for (cost, new) in
-            lines::proposals(&text, Some(place), language).into_iter().take(MAX_EDITS_PER_FAULT)
+            lines::proposals(&text, Some(offset), language).into_iter().take(MAX_EDITS_PER_FAULT)
         {
             let is_too_expensive =
                 clean.first().is_some_and(|(cheapest, _)| cost > cheapest + MAX_EXTRA_COST);

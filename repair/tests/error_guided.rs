@@ -4,7 +4,8 @@
 
 use repair::{Answer, Edit, Format, FormatKnowledge, Generators, RepairRequest, TextOracle, apply};
 
-/// Repairs an OBJ text for a reader that stops at a vertex of more than three numbers; the result and the number of queries.
+/// Repairs an OBJ text for a reader that stops at a vertex of more than three numbers. Returns the result and the
+/// number of queries.
 fn repaired(text: &str) -> (String, usize) {
     let format = Format::built_in("obj").unwrap();
     let mut queries = 0;
@@ -15,8 +16,8 @@ fn repaired(text: &str) -> (String, usize) {
             let fields: Vec<&[u8]> = line.split(u8::is_ascii_whitespace).collect();
             if fields.first() == Some(&b"v".as_slice()) && fields.iter().filter(|f| !f.is_empty()).count() > 4
             {
-                let place = fields[..4].iter().map(|field| field.len() + 1).sum::<usize>();
-                return Answer { is_accepted: false, place: Some(start + place), message: Some(1) };
+                let offset = fields[..4].iter().map(|field| field.len() + 1).sum::<usize>();
+                return Answer { is_accepted: false, offset: Some(start + offset), message: Some(1) };
             }
             start += line.len();
         }
@@ -37,7 +38,7 @@ fn repaired(text: &str) -> (String, usize) {
 }
 
 #[test]
-fn what_repaired_a_line_is_tried_first_on_the_next_one() {
+fn edit_that_repaired_a_line_is_tried_first_on_the_next_one() {
     let lines = |count: usize| "v 0.5 0.25 2.0 1 0 1\n".repeat(count) + "f 1 1 1\n";
     let (two, ten) = (repaired(&lines(2)), repaired(&lines(10)));
     assert_eq!(ten.0.replace(' ', ""), "v0.50.252.0\n".repeat(10) + "f111\n");
@@ -49,9 +50,9 @@ fn deletions(key: &str, text: &str, judge: impl Fn(&str) -> Option<usize>) -> Ve
     let format = Format::built_in(key).unwrap().with_generators(Generators::DELETIONS);
     let mut oracle = TextOracle::new(text.as_bytes(), |text: &[u8]| {
         let text = String::from_utf8_lossy(text);
-        let place = judge(&text);
-        let is_accepted = place.is_none() && format.accepts(text.as_bytes());
-        Answer { is_accepted, place, message: (!is_accepted).then_some(1) }
+        let offset = judge(&text);
+        let is_accepted = offset.is_none() && format.accepts(text.as_bytes());
+        Answer { is_accepted, offset, message: (!is_accepted).then_some(1) }
     });
     let known = FormatKnowledge {
         format: Some(&format),
@@ -66,7 +67,7 @@ fn deletions(key: &str, text: &str, judge: impl Fn(&str) -> Option<usize>) -> Ve
 #[test]
 fn brackets_that_a_subject_rejects_are_deleted_in_pairs() {
     let text = "digraph {\n  { a\n    b }\n  -> c\n}\n";
-    // Like a subject that knows no subgraph without the keyword.
+    // Like a subject that rejects subgraphs without the keyword.
     let edits = deletions("dot", text, |text| {
         let first = text.find('{').unwrap_or(0) + 1;
         text[first..].find('{').map(|at| first + at)

@@ -55,7 +55,7 @@ fn json_keeps_the_data_that_people_meant() {
 }
 
 #[test]
-fn missing_bracket_is_put_where_the_layout_tells() {
+fn missing_bracket_is_inserted_where_the_layout_shows_it() {
     let input = "{\n  \"a\": {\n    \"x\": 1,\n    \"y\": 2\n  \"b\": {\n    \"z\": 3\n  }\n}\n";
     let value: Value = serde_json::from_str(&repaired(&json(), input)).unwrap();
     assert_eq!(value, serde_json::json!({"a": {"x": 1, "y": 2}, "b": {"z": 3}}));
@@ -109,7 +109,7 @@ fn other_formats_are_repaired_by_their_grammars() {
 }
 
 #[test]
-fn missing_value_is_inserted_behind_the_values_that_are_there() {
+fn missing_value_is_inserted_after_the_existing_values() {
     for end in ["", "\n"] {
         let repairs = Format::built_in("obj").unwrap().repairs(format!("v 1 0{end}").as_bytes(), 8);
         let texts: Vec<_> = repairs.iter().map(|repair| String::from_utf8_lossy(&repair.text)).collect();
@@ -123,7 +123,7 @@ fn list_without_its_commas_stays_a_list_however_long_it_is() {
     let items = |count: usize, mark: &str| {
         (0..count).map(|item| format!("\"a{item}\"")).collect::<Vec<_>>().join(&format!("{mark}\n  "))
     };
-    // The comma behind the texts allows to read them as one text on several lines.
+    // Because of the comma after the string literals, they could also be one literal on several lines.
     for count in [2, 5, 40] {
         let [broken, wanted] = ["", ","].map(|mark| format!("[{},\n  7]\n", items(count, mark)));
         assert_eq!(repaired(&json(), &broken), wanted);
@@ -149,16 +149,16 @@ fn comment_mark_before_much_data_is_damage() {
 fn stray_digit_beside_texts_is_deleted() {
     assert_eq!(repaired(&json(), "[\n  \"a\",\n 7 \"b\",\n  \"c\"\n]"), "[\n  \"a\",\n  \"b\",\n  \"c\"\n]");
     assert_eq!(repaired(&json(), "[\"a\"9, \"b\"]"), "[\"a\", \"b\"]");
-    // A number among numbers only lacks its comma.
+    // A number between numbers only lacks its comma.
     assert_eq!(repaired(&json(), "[\n1,\n2 \"b\",\n3\n]"), "[\n1,\n2, \"b\",\n3\n]");
 }
 
 #[test]
-fn character_in_the_place_of_a_quotation_mark_is_replaced() {
+fn character_that_replaced_a_quotation_mark_is_corrected() {
     assert_eq!(repaired(&json(), "{\"a^: 1, \"b\": \"c\"}"), "{\"a\": 1, \"b\": \"c\"}");
     assert_eq!(repaired(&json(), "{\"a\": ;c\", \"b\": 1}"), "{\"a\": \"c\", \"b\": 1}");
     assert_eq!(repaired(&json(), "{\"a\": 1,\n `\"b\": 2}"), "{\"a\": 1,\n \"b\": 2}");
-    // Texts end and begin with these marks.
+    // String literals begin and end with these characters.
     for text in ["YWJjZA==", "^ab$", "https://example.org/#"] {
         let wanted = format!("{{\"a\": \"{text}\", \"b\": 1}}");
         assert_eq!(repaired(&json(), &wanted.replacen(&format!("{text}\""), text, 1)), wanted);
@@ -183,13 +183,13 @@ fn missing_brace_in_a_list_of_objects_is_inserted() {
 }
 
 #[test]
-fn bracket_that_the_layout_misses_is_inserted_before_the_separator() {
+fn bracket_missing_by_the_layout_is_inserted_before_the_separator() {
     let broken = "{\n  \"a\": {\n    \"x\": 1,\n  \"b\": {\n    \"y\": 2\n  }\n}\n";
     assert_eq!(repaired(&json(), broken), broken.replace("1,", "1},"));
 }
 
 #[test]
-fn words_without_quotation_marks_do_not_take_marks_of_the_format() {
+fn unquoted_words_do_not_absorb_punctuation() {
     let wanted = "{\"name\": \"Al\", \"city\": \"Paris\", \"age\": 31}";
     assert_eq!(repaired(&json(), &wanted.replace('"', "")), wanted);
     assert_eq!(
@@ -214,7 +214,7 @@ fn rows_of_a_table_keep_their_number_of_fields() {
 }
 
 #[test]
-fn rest_of_a_text_behind_a_single_value_is_no_prose() {
+fn rest_of_a_text_after_a_single_value_is_not_prose() {
     assert_eq!(repaired(&json(), "array('a' => 1, 'b' => (2, 3))"), "{\"a\" : 1, \"b\" : [2, 3]}");
     assert_eq!(repaired(&json(), "'{\"a\": 1}'\n"), "{\"a\": 1}");
 }

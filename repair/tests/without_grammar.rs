@@ -1,10 +1,12 @@
-//! Repairs of texts of which no grammar is known: the subject's error position, a parser that only names errors, or neither.
+//! Repairs texts without a grammar, by the subject's error position, by a parser that only reports error positions,
+//! or without either.
 #![cfg(test)]
 
 use repair::{Answer, FormatKnowledge, RepairRequest, TextOracle};
 
-/// The repair of a TOML text, judged by a parser that names the place of its error or not; and the number of queries.
-fn repaired(input: &str, names_places: bool) -> (String, usize) {
+/// The repair of a TOML text, and the number of queries. A parser judges the text and may report the offset of its
+/// error.
+fn repaired(input: &str, reports_offsets: bool) -> (String, usize) {
     let mut queries = 0;
     let mut result = String::new();
     let mut oracle = TextOracle::new(input.as_bytes(), |text: &[u8]| {
@@ -16,8 +18,8 @@ fn repaired(input: &str, names_places: bool) -> (String, usize) {
                 Answer { is_accepted: true, ..Answer::default() }
             }
             Err(error) => {
-                let place = error.span().map(|span| span.start).filter(|_| names_places);
-                Answer { place, ..Answer::default() }
+                let offset = error.span().map(|span| span.start).filter(|_| reports_offsets);
+                Answer { offset, ..Answer::default() }
             }
         }
     });
@@ -28,7 +30,7 @@ fn repaired(input: &str, names_places: bool) -> (String, usize) {
 }
 
 #[test]
-fn quotation_marks_and_brackets_are_put_in_before_anything_is_lost() {
+fn quotation_marks_and_brackets_are_inserted_before_data_is_deleted() {
     let cases = [
         ("name = \"x\nversion = \"1.0\"\n", "name = \"x\"\nversion = \"1.0\"\n"),
         ("name = \"x\"\nversion = 1.0.2\n", "name = \"x\"\nversion = \"1.0.2\"\n"),
@@ -37,15 +39,15 @@ fn quotation_marks_and_brackets_are_put_in_before_anything_is_lost() {
         ("[a\nx = 1\n", "[a]\nx = 1\n"),
     ];
     for (input, wanted) in cases {
-        for names_places in [true, false] {
-            let (result, queries) = repaired(input, names_places);
-            assert_eq!(result, wanted, "after {queries} queries, with places: {names_places}");
+        for reports_offsets in [true, false] {
+            let (result, queries) = repaired(input, reports_offsets);
+            assert_eq!(result, wanted, "after {queries} queries, with offsets: {reports_offsets}");
             assert!(queries < 200, "{queries} queries for {input:?}");
         }
     }
 }
 
-/// Lines are lost as yet: an error that the subject reports before the last one counts as no progress.
+/// Lines are still lost, because an error position before the previous one does not count as progress.
 #[test]
 #[should_panic(expected = "left == right")]
 fn known_failure_two_faults_far_apart() {
@@ -55,7 +57,7 @@ fn known_failure_two_faults_far_apart() {
 }
 
 #[test]
-fn parser_that_names_errors_saves_questions_to_the_subject() {
+fn error_positions_of_a_parser_save_queries() {
     let input = b"f(a);\ng(b;\nh(c);\n";
     let is_fine = |line: &str| line.ends_with(");") && line.matches('(').count() == line.matches(')').count();
     let check = |text: &[u8]| -> Vec<usize> {

@@ -112,7 +112,7 @@ impl Scratch {
 
     /// Writes the files of a packed text, in folders that are created when needed.
     fn unpack(&self, packed: &PackedFiles, text: &[u8]) -> io::Result<()> {
-        let wrong = || io::Error::new(io::ErrorKind::InvalidData, "this is no packed text");
+        let wrong = || io::Error::new(io::ErrorKind::InvalidData, "this is not a packed text");
         for UnpackedFile { path, content, is_executable, .. } in packed.unpack(text).ok_or_else(wrong)? {
             for (end, _) in path.match_indices('/') {
                 match mkdirat(self.folder(), &path[..end], Mode::RWXU) {

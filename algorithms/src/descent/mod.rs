@@ -9,10 +9,10 @@
 //! 4. Reduce nodes in passes, from coarse to fine: the first pass leaves out all parts smaller than 1/64 of the text,
 //!    each later one divides that by four, and the last ones leave out nothing and repeat until nothing changes. A pass
 //!    visits nodes, the largest first. It removes list items and optional children in parts of about equal size
-//!    ([`parts`]) and replaces the others by their shortest texts. Then the node is replaced by the deepest descendant
+//!    ([`weighted_parts`]) and replaces the others by their shortest texts. Then the node is replaced by the deepest descendant
 //!    on its largest path that still fails, found by bisection. The order matters: the largest path leads to the needed
 //!    nodes only after the children were reduced.
-//! 5. Edit all occurrences of a name at once ([`names`]), then repeat step 4, until nothing changes.
+//! 5. Edit all occurrences of a name at once ([`repeated_names`]), then repeat step 4, until nothing changes.
 //! 6. Reduce the text without its tree: shorten names that occur more than once, remove leaves and pairs of leaves, then
 //!    single elements, until no single one can be removed.
 //!
@@ -21,10 +21,10 @@
 //! Step 6 may leave the language of the grammar; the result must fail, not parse.
 
 mod hoisting;
-mod names;
-mod parts;
 mod remaining_nodes;
+mod repeated_names;
 mod text;
+mod weighted_parts;
 
 use crate::ddmin::DdminOptions;
 use crate::node_ddmin::{edit_nodes, failing_tree, removable, take_if_failing};
@@ -129,7 +129,7 @@ impl Algorithm for Descent {
             probe.phase("reduce nodes");
             self.reduce_in_passes(probe, &mut edited)?;
             probe.phase("edit names");
-            if !self.0.edits_names || !names::reduce(probe, &mut edited)? {
+            if !self.0.edits_names || !repeated_names::reduce(probe, &mut edited)? {
                 break;
             }
         }
@@ -301,7 +301,7 @@ impl Descent {
         min_size: usize,
     ) -> Result<bool, Stop> {
         if self.0.splits_by_weight {
-            parts::edit_parts(probe, edited, nodes, edit, min_size)
+            weighted_parts::edit_parts(probe, edited, nodes, edit, min_size)
         } else {
             edit_nodes(probe, edited, nodes, edit, DdminOptions::COMPLEMENTS_ONLY)
         }

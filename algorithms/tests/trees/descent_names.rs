@@ -96,7 +96,7 @@ fn is_declared(text: &str) -> bool {
 
 /// Neither the declaration nor its use can be removed alone.
 #[test]
-fn a_declaration_goes_together_with_its_uses() {
+fn declaration_is_removed_together_with_its_uses() {
     fn fails(text: &str) -> bool {
         let count = |word: &str| text.split([';', ' ']).filter(|other| *other == word).count();
         is_declared(text) && text.contains("bug;") && count("let") == count("use")

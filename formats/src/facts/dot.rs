@@ -202,8 +202,12 @@ impl<'a> Reader<'a> {
         let mut ids = tree.children(number).filter(|&child| self.rule(child) == "id").map(|id| self.id(id));
         if let (Some(Some(name)), Some(Some(value))) = (ids.next(), ids.next()) {
             drop(ids);
-            let place = owner.then_digest(name);
-            self.facts.push(Fact { kind: FactKind::Attribute, place, digest: place.then_digest(value) });
+            let location = owner.then_digest(name);
+            self.facts.push(Fact {
+                kind: FactKind::Attribute,
+                location,
+                digest: location.then_digest(value),
+            });
         }
     }
 

@@ -35,10 +35,10 @@ pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<Fact> {
             }
             _ => None,
         };
-        facts.extend(path.zip(leaf).map(|(place, leaf)| Fact {
+        facts.extend(path.zip(leaf).map(|(location, leaf)| Fact {
             kind: FactKind::Leaf,
-            place,
-            digest: place.then(b"=").then(&leaf),
+            location,
+            digest: location.then(b"=").then(&leaf),
         }));
     }
     facts

@@ -36,17 +36,17 @@ pub struct Facts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Fact {
     kind: FactKind,
-    /// The place that the fact describes: the path of a JSON leaf, or the owner and the name of a DOT
-    /// attribute. Facts of other kinds have one place for the whole kind.
-    place: Digest,
-    /// Its whole content. Two facts with the same digest have the same place.
+    /// The location that the fact describes: the path of a JSON leaf, or the owner and the name of a DOT
+    /// attribute. Facts of other kinds have one location for the whole kind.
+    location: Digest,
+    /// Its whole content. Two facts with the same digest have the same location.
     digest: Digest,
 }
 
 impl Fact {
-    /// A fact of a kind that has one place.
+    /// A fact of a kind that has one location.
     const fn of(kind: FactKind, digest: Digest) -> Self {
-        Self { kind, place: Digest::START, digest }
+        Self { kind, location: Digest::START, digest }
     }
 }
 
@@ -122,24 +122,24 @@ impl Facts {
         Self { facts }
     }
 
-    /// The number of facts that take the place of a lost one: `wanted` does not state them, but states
-    /// another at the same place that these facts lack.
+    /// The number of facts that replace a lost one: `wanted` does not state them, but states
+    /// another at the same location that these facts lack.
     #[must_use]
     pub fn replacing(&self, wanted: &Self) -> usize {
         let shared = self.intersection(wanted);
-        let (mut new, mut lost) = (self.by_place(), wanted.by_place());
-        for (place, count) in shared.by_place() {
-            new.entry(place).and_modify(|new| *new -= count);
-            lost.entry(place).and_modify(|lost| *lost -= count);
+        let (mut new, mut lost) = (self.by_location(), wanted.by_location());
+        for (location, count) in shared.by_location() {
+            new.entry(location).and_modify(|new| *new -= count);
+            lost.entry(location).and_modify(|lost| *lost -= count);
         }
-        new.iter().map(|(place, new)| *new.min(lost.get(place).unwrap_or(&0))).sum()
+        new.iter().map(|(location, new)| *new.min(lost.get(location).unwrap_or(&0))).sum()
     }
 
-    /// How many facts there are at each place.
-    fn by_place(&self) -> BTreeMap<(FactKind, Digest), usize> {
+    /// How many facts there are at each location.
+    fn by_location(&self) -> BTreeMap<(FactKind, Digest), usize> {
         let mut counts = BTreeMap::new();
         for fact in &self.facts {
-            *counts.entry((fact.kind, fact.place)).or_default() += 1;
+            *counts.entry((fact.kind, fact.location)).or_default() += 1;
         }
         counts
     }

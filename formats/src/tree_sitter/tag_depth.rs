@@ -23,7 +23,7 @@ pub(super) fn is_too_deep(input: &[u8], is_html: bool) -> bool {
     while let Some(at) = rest.iter().position(|byte| *byte == b'<') {
         rest = &rest[at + 1..];
         match rest.first() {
-            Some(b'!') => rest = behind_markup(rest, &mut endless),
+            Some(b'!') => rest = after_markup(rest, &mut endless),
             Some(b'/') if counts(&rest[1..], is_html) => open = open.saturating_sub(1),
             Some(first) if first.is_ascii_alphabetic() || b"_:".contains(first) || !first.is_ascii() => {
                 let end = rest.iter().position(|byte| b"<>".contains(byte)).unwrap_or(rest.len());
@@ -42,7 +42,7 @@ pub(super) fn is_too_deep(input: &[u8], is_html: bool) -> bool {
 
 /// The text after a comment or CDATA section, or the same text if that has no end. A missing end is searched
 /// for only once and then remembered in `endless`.
-fn behind_markup<'t>(text: &'t [u8], endless: &mut Vec<&'static [u8]>) -> &'t [u8] {
+fn after_markup<'t>(text: &'t [u8], endless: &mut Vec<&'static [u8]>) -> &'t [u8] {
     let end: &'static [u8] = match text {
         [b'!', b'-', b'-', ..] => b"-->",
         [b'!', b'[', ..] => b"]]>",

@@ -79,16 +79,21 @@ impl TraceFile {
     }
 }
 
+/// The files that `explain` can show, for errors.
+const EXPECTED_FILE: &str =
+    "name a trace that ddlab reduce --trace FILE has written, or a study file and the id of a run";
+
 /// Reads a trace.
 ///
 /// # Errors
 /// When the file cannot be read or is not such a trace.
 pub(crate) fn read(path: &Path) -> Result<Vec<TracedQuery>> {
-    let at = || path.display().to_string();
-    let mut reader = csv::Reader::from_path(path).with_context(at)?;
+    let file = path.display();
+    let mut reader =
+        csv::Reader::from_path(path).with_context(|| format!("{file}: cannot be read ({EXPECTED_FILE})"))?;
     let is_trace = reader.headers().is_ok_and(|header| header.iter().any(|name| name == "change"));
-    ensure!(is_trace, "{}: is no trace of ddlab reduce --trace, and no run was named", path.display());
-    reader.deserialize().collect::<Result<_, _>>().with_context(at)
+    ensure!(is_trace, "{file}: is not a trace of a reduction ({EXPECTED_FILE})");
+    reader.deserialize().collect::<Result<_, _>>().with_context(|| file.to_string())
 }
 
 fn kept(candidate: &Candidate) -> Configuration {

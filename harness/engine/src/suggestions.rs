@@ -96,9 +96,9 @@ impl repair::Oracle for BudgetedOracle<'_> {
         let slices: [&[u8]; 1] = [&text];
         match self.oracle.judge(TextDigest::of(&slices), &slices, None) {
             Ok(judgement) => {
-                let place = judgement.position.map(|place| repair::place_in_input(edits, place));
+                let offset = judgement.position.map(|offset| repair::offset_in_input(edits, offset));
                 let message = judgement.message.as_ref().map(|message| self.number(message));
-                Ok(Answer { is_accepted: judgement.accepted(), place, message })
+                Ok(Answer { is_accepted: judgement.accepted(), offset, message })
             }
             Err(broken) => {
                 self.broken = Some(broken);

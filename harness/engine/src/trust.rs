@@ -38,7 +38,7 @@ const OWN_PLACES: [&str; 2] = ["{workers}", "{ddlab}"];
 /// Stands for the folder of the file in the tables of subjects and external programs.
 pub(crate) const STUDY_FOLDER: &str = "{study}";
 
-/// Whether the user consents to the grants of every file that this process reads.
+/// Whether the user consents to all access that the files of this process request.
 static CONSENT: OnceLock<bool> = OnceLock::new();
 
 /// Sets, once for this process, whether the user gave `--trust`.
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     /// The requests of a file in this folder whose only program has these keys.
-    fn grants(folder: &Path, kind: &str, keys: &str) -> RequestedAccess {
+    fn requested_access(folder: &Path, kind: &str, keys: &str) -> RequestedAccess {
         let program: toml::Table = format!("title = 'x'\n{keys}").parse().unwrap();
         RequestedAccess::of(
             &folder.join("study.toml"),
@@ -254,14 +254,17 @@ mod tests {
         let keys = "command = ['sh', '{study}/run.sh']\nfiles = ['data']\nreads = ['/root/secret']";
         let digest = |name: &str, content: &str| {
             fs::write(place.path().join(name), content).unwrap();
-            grants(place.path(), "subject", keys).digest
+            requested_access(place.path(), "subject", keys).digest
         };
         let first = digest("run.sh", "exit 0");
         assert_eq!(digest("other.sh", "exit 1"), first);
         let second = digest("run.sh", "cat /root/secret");
         assert_ne!(second, first);
         assert_ne!(digest("data", "x"), second);
-        assert_eq!(grants(place.path(), "subject", "command = ['sh', '{study}/run.sh']").requests, [""; 0]);
+        assert_eq!(
+            requested_access(place.path(), "subject", "command = ['sh', '{study}/run.sh']").requests,
+            [""; 0]
+        );
     }
 
     #[test]
@@ -273,11 +276,11 @@ mod tests {
             "reads = ['/usr/share', '/opt/model']",
             "files = ['{workers}/a.jar', '{study}/helpers.py']\nenvironment = { PYTHONPATH = '{study}' }",
         ] {
-            assert_eq!(grants(folder, "subject", keys).requests, [""; 0], "{keys}");
-            assert!(grants(folder, "tool", keys).check(false, None).is_ok());
+            assert_eq!(requested_access(folder, "subject", keys).requests, [""; 0], "{keys}");
+            assert!(requested_access(folder, "tool", keys).check(false, None).is_ok());
         }
         let inside = format!("reads = [{:?}]", folder.join("model"));
-        assert_eq!(grants(folder, "subject", &inside).requests, [""; 0]);
+        assert_eq!(requested_access(folder, "subject", &inside).requests, [""; 0]);
     }
 
     #[test]
@@ -298,10 +301,10 @@ mod tests {
             ("subject", "command = ['cat', '{study}/../secret']"),
             ("subject", "worker = ['{study}/link/me']"),
         ] {
-            let error = grants(folder, kind, keys).check(false, None).unwrap_err().to_string();
+            let error = requested_access(folder, kind, keys).check(false, None).unwrap_err().to_string();
             assert!(error.contains(&format!("[{kind}.x] ")) && error.contains("--trust"), "{keys}: {error}");
         }
-        let everywhere = grants(Path::new("/"), "tool", "");
+        let everywhere = requested_access(Path::new("/"), "tool", "");
         assert_eq!(everywhere.requests, ["[tool.x] reads everything in /"]);
     }
 
@@ -313,12 +316,18 @@ mod tests {
         fs::create_dir(&other).unwrap();
         let memory = place.path().join("state/ddlab/trusted");
         let keys = "reads = ['/home/me/data']";
-        assert!(grants(&folder, "subject", keys).check(false, Some(&memory)).is_err());
-        grants(&folder, "subject", keys).check(true, Some(&memory)).unwrap();
-        grants(&folder, "subject", keys).check(false, Some(&memory)).unwrap();
-        assert!(grants(&other, "subject", keys).check(false, Some(&memory)).is_err(), "another folder");
+        assert!(requested_access(&folder, "subject", keys).check(false, Some(&memory)).is_err());
+        requested_access(&folder, "subject", keys).check(true, Some(&memory)).unwrap();
+        requested_access(&folder, "subject", keys).check(false, Some(&memory)).unwrap();
+        assert!(
+            requested_access(&other, "subject", keys).check(false, Some(&memory)).is_err(),
+            "another folder"
+        );
         let more = format!("{keys}\ncommand = ['other']");
-        assert!(grants(&folder, "subject", &more).check(false, Some(&memory)).is_err(), "another program");
+        assert!(
+            requested_access(&folder, "subject", &more).check(false, Some(&memory)).is_err(),
+            "another program"
+        );
         assert_eq!(fs::metadata(&memory).unwrap().permissions().mode() & 0o777, 0o600);
     }
 }

@@ -1,4 +1,4 @@
-//! The cases that are scored: valid files broken on purpose, and pairs of a broken text and what it should be.
+//! The cases that are scored: valid files broken on purpose, and pairs of a broken text and its expected value.
 
 use crate::faults;
 use crate::random::Random;
@@ -13,12 +13,12 @@ pub(crate) struct Case {
     pub(crate) class: String,
     pub(crate) input: Vec<u8>,
     pub(crate) expected: Value,
-    /// The share of the leaves that a repair can restore at all, where the faults are known byte by byte: a character
-    /// that is another one in a key or a text leaves nothing behind that tells.
+    /// The largest share of leaves that a repair can restore, if the changed bytes are known. A changed character in
+    /// a key or string literal cannot be inferred.
     pub(crate) attainable: Option<f64>,
 }
 
-/// The value with numbers that are equal written alike.
+/// The value with equal numbers written in the same way.
 pub(crate) fn plain(value: Value) -> Value {
     match value {
         Value::Number(number) => number.as_f64().map_or(Value::Null, |number| (number + 0.0).into()),
@@ -28,10 +28,10 @@ pub(crate) fn plain(value: Value) -> Value {
     }
 }
 
-/// Files beyond this size tell no more and take long.
+/// Larger files are skipped. They take long and give no more information.
 const LARGEST: usize = 20_000;
 
-/// Breaks the valid files of a folder: so many cases of each class of human faults, and twenty times as many mutants.
+/// Breaks the valid files of a folder: `count` cases of each class of human faults, and twenty times as many mutants.
 pub(crate) fn generate(
     folder: &Path,
     seed: u64,
@@ -84,8 +84,8 @@ pub(crate) fn generate(
             let input: Vec<u8> = broken.bytes.iter().map(|(byte, _)| *byte).collect();
             if serde_json::from_slice::<Value>(&input).is_err() {
                 let expected = serde_json::from_str(text)?;
-                let told = broken.told(text);
-                let attainable = told.map(|told| kept(&expected, &told)).filter(|_| edits > 0);
+                let best = broken.attainable(text);
+                let attainable = best.map(|best| kept(&expected, &best)).filter(|_| edits > 0);
                 cases.push(Case { class: class.to_owned(), input, expected, attainable });
                 made += 1;
             }
@@ -94,7 +94,7 @@ pub(crate) fn generate(
     Ok(())
 }
 
-/// A text with bytes changed at random, which knows where each of its bytes comes from.
+/// A text with random changes, which knows the origin of each of its bytes.
 struct Mutant {
     bytes: Vec<(u8, Option<usize>)>,
 }
@@ -115,10 +115,10 @@ impl Mutant {
         }
     }
 
-    /// The value with all marks as they were, and with keys and scalars as the mutation left them where they still are
-    /// some: the most that a repair can restore.
-    fn told(&self, text: &str) -> Option<Value> {
-        let mut told = Vec::new();
+    /// The most that a repair can restore: the value with its original punctuation, and with the keys and scalars
+    /// that the mutation left.
+    fn attainable(&self, text: &str) -> Option<Value> {
+        let mut attainable = Vec::new();
         for token in tokens(text) {
             let old = &text.as_bytes()[token.start..token.end];
             let is_text = old.starts_with(b"\"");
@@ -127,12 +127,12 @@ impl Mutant {
             let new = if is_text { [b"\"", new.as_slice(), b"\""].concat() } else { new };
             let is_scalar = matches!(token.kind, Kind::Key | Kind::Text | Kind::Number | Kind::Word)
                 && serde_json::from_slice::<Value>(&new).is_ok();
-            told.extend_from_slice(if is_scalar { &new } else { old });
+            attainable.extend_from_slice(if is_scalar { &new } else { old });
         }
-        serde_json::from_slice(&told).ok()
+        serde_json::from_slice(&attainable).ok()
     }
 
-    /// What a range of the text is now: from its first byte that is left to its last one.
+    /// The current text of a range, from its first remaining byte to its last one.
     fn now(&self, start: usize, end: usize) -> Vec<u8> {
         let is_in = |origin: Option<usize>| origin.is_some_and(|origin| (start..end).contains(&origin));
         let first = self.bytes.iter().position(|(_, origin)| is_in(*origin));
@@ -157,7 +157,7 @@ pub(crate) fn read_pairs(path: &Path, cases: &mut Vec<Case>) -> Result<(), Box<d
     Ok(())
 }
 
-/// The share of the leaves of a value that another value has at the same path.
+/// The share of the leaves of a value that another value has at the same paths.
 pub(crate) fn kept(expected: &Value, value: &Value) -> f64 {
     let (mut wanted, mut had) = (BTreeMap::new(), BTreeMap::new());
     leaves(expected, &mut String::new(), &mut wanted);

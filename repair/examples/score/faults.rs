@@ -1,5 +1,5 @@
-//! Faults of JSON files as people make them. Each class is one slip of the hand, or one habit of another language,
-//! put into a valid file at a place drawn by chance; what the file said before is what a repair should restore.
+//! Faults of JSON files as people make them. Each class is a slip of the hand, or the syntax of another language. A
+//! fault is inserted at a random offset of a valid file, and a repair should restore the original value.
 
 use crate::random::Random;
 use crate::tokens::{Kind, Token};
@@ -12,7 +12,7 @@ pub(crate) struct Source<'text> {
 
 type Fault = fn(&Source<'_>, &mut Random) -> Option<String>;
 
-/// Every class with its name.
+/// All classes with their names.
 pub(crate) const CLASSES: &[(&str, Fault)] = &[
     ("trailing-comma", |s, r| {
         let close = s.pick_where(r, Kind::Close, |i| i > 0 && s.tokens[i - 1].kind != Kind::Open)?;
@@ -20,10 +20,10 @@ pub(crate) const CLASSES: &[(&str, Fault)] = &[
     }),
     ("trailing-commas-all", |s, _| {
         let closes = (1..s.tokens.len()).filter(|i| s.tokens[*i].kind == Kind::Close);
-        let places: Vec<_> =
+        let offsets: Vec<_> =
             closes.filter(|i| s.tokens[i - 1].kind != Kind::Open).map(|i| s.tokens[i - 1].end).collect();
-        (!places.is_empty())
-            .then(|| places.iter().rev().fold(s.text.to_owned(), |text, at| splice(&text, *at, *at, ",")))
+        (!offsets.is_empty())
+            .then(|| offsets.iter().rev().fold(s.text.to_owned(), |text, at| splice(&text, *at, *at, ",")))
     }),
     ("missing-comma", |s, r| s.drop(s.pick(r, Kind::Comma)?)),
     ("missing-commas-all", |s, _| s.replace_all(Kind::Comma, |_| Some(" ".to_owned()))),
@@ -127,7 +127,7 @@ pub(crate) const CLASSES: &[(&str, Fault)] = &[
         let names = ["Users", "Program Files", "work", "data", "new", "temp", "bin", "x64", "release"];
         let path: Vec<_> = (0..2 + r.below(3)).map(|_| names[r.below(names.len())]).collect();
         let text = s.pick(r, Kind::Text)?;
-        // The fault wants an escape that is none; where all of them are escapes nothing tells.
+        // The fault needs an invalid escape. If all escapes are valid, the original cannot be inferred.
         let is_seen = path.iter().any(|name| !"bfnrtu".contains(&name[..1]));
         let token = s.tokens[text];
         let with =
@@ -216,7 +216,7 @@ pub(crate) const CLASSES: &[(&str, Fault)] = &[
     ("callback", |s, _| Some(format!("loaded({});\n", s.text.trim()))),
     ("assignment", |s, _| Some(format!("const settings = {};\n", s.text.trim()))),
     ("cut-off-behind-comma", |s, r| {
-        // Only brackets are lost, so the value is the whole one.
+        // Only brackets are lost, so the expected value is the original one.
         let closes = s.tokens.iter().rev().take_while(|token| token.kind == Kind::Close).count();
         let last = s.tokens[s.tokens.len() - 1 - closes];
         (closes > 0 && r.below(2) < 2).then(|| format!("{},\n", &s.text[..last.end]))
@@ -283,7 +283,7 @@ impl Source<'_> {
         self.put(text, &requoted(self.at(text), open, close)?)
     }
 
-    /// A text that is written with escapes and, as the fault, without: the broken file, a NUL, the file that is meant.
+    /// A text without escapes, as the fault, and with them: the broken file, a NUL, and the intended file.
     fn with_escapes(
         &self,
         random: &mut Random,
@@ -313,7 +313,8 @@ impl Source<'_> {
     }
 }
 
-/// The tokens of a text that has the same tokens as another, with marks of another kind.
+/// The tokens of a text whose tokens are those of another text, apart from their quotation marks or other
+/// punctuation.
 fn tokens_like(source: &Source<'_>, text: &str) -> Vec<Token> {
     let mut at = 0;
     let mut found = Vec::new();
@@ -325,7 +326,7 @@ fn tokens_like(source: &Source<'_>, text: &str) -> Vec<Token> {
         let new = if text[start..].starts_with(old) {
             old.len()
         } else {
-            // Another mark: as many bytes more or less as the marks differ.
+            // The other punctuation may have another length.
             let mark = text[start..].chars().next().map_or(1, char::len_utf8);
             old.len() - 2 + 2 * mark
         };

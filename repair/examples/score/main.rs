@@ -1,10 +1,11 @@
 //! Scores repairs of JSON: `cargo run -p ddlab-repair --example score -- [--seed N] [--cases N] [--without-ngrams] [--list
 //! CLASS] [--dump DIR] [--vary] PATH...`
 //!
-//! A path is a folder of valid files, which are broken on purpose, or a JSON file of pairs `input` and `expected`.
-//! A repair is exact if its value is the one that is expected; kept are the leaves (scalar values with their paths) of
+//! A path is a folder of valid files, which are broken on purpose, or a JSON file of pairs `input` and `expected`. A
+//! repair is exact if its value is the one that is expected; kept are the leaves (scalar values with their paths) of
 //! the expected value that the repaired one has, of those that a repair can restore at all. Nothing here shares code
-//! with the crate. `--vary` prints what each constant of the search does instead: a table of its half and its double.
+//! with the crate. With `--vary`, the program prints the effect of halving and doubling each constant of the search
+//! instead.
 
 mod cases;
 mod faults;
@@ -18,7 +19,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
-/// The bytes that a listed edit shows before and behind it.
+/// The number of bytes that are shown before and after a listed edit.
 const CONTEXT: usize = 24;
 
 struct Options {
@@ -72,7 +73,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         row.within_five += usize::from(accepted.iter().any(|(_, value)| *value == expected));
         let share = best.map_or(0.0, |(_, value)| kept(&expected, value));
         row.kept += share;
-        // What a repair restores beyond that, it guessed right: a word that is nearly one of the language.
+        // A repair can restore more by a correct guess, such as a misspelt keyword.
         row.attainable += case.attainable.unwrap_or(1.0).max(share);
         if options.list.as_deref() == Some(&case.class) && !is_exact {
             let lost = case.attainable.unwrap_or(1.0) - share;
@@ -150,7 +151,7 @@ impl Row {
     }
 }
 
-/// A text around the first place where it differs from another.
+/// The part of a text around its first difference from another text.
 fn clip(text: &str, other: &str) -> String {
     let differs = text.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
     let from = if text.chars().count() > 160 { differs.saturating_sub(60) } else { 0 };

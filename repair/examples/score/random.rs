@@ -1,6 +1,6 @@
-//! Numbers by chance that a seed decides (SplitMix64).
+//! Random numbers by seed (SplitMix64).
 
-/// A generator.
+/// A stream of random numbers.
 pub(crate) struct Random(u64);
 
 impl Random {

@@ -13,7 +13,7 @@ pub(crate) enum Kind {
     Word,
 }
 
-/// A token with its place.
+/// A token with its byte range.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Token {
     pub(crate) kind: Kind,

@@ -1,4 +1,5 @@
-//! Varies each constant of the search by the grammar, one at a time: what half of its value and twice its value restore.
+//! Varies each constant of the search by the grammar, one at a time, and measures what half and twice its value
+//! restore.
 
 use crate::cases::{Case, kept, plain};
 use repair::{Format, Limits, Weights};
@@ -6,18 +7,18 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::error::Error;
 
-/// By what a constant is multiplied.
+/// The factors by which a constant is multiplied.
 const FACTORS: [(&str, f64); 2] = [("half", 0.5), ("double", 2.0)];
 
-/// What the repairs of some cases restore, in percent.
+/// The shares that the repairs of some cases restore, in percent.
 struct Restored {
     human: f64,
     mutated: f64,
     kept: f64,
 }
 
-/// Prints a table in CSV: the constant, its value, the value tried, and the shares of values restored exactly and of leaves
-/// kept. The first row has all constants as they are.
+/// Prints a table in CSV: the constant, its value, the tried value, and the shares of exact values and of kept
+/// leaves. The first row has all constants unchanged.
 pub(crate) fn table(cases: &[Case]) -> Result<(), Box<dyn Error>> {
     let weights: BTreeMap<String, u32> = toml::from_str(&toml::to_string(&Weights::learned())?)?;
     println!("constant,value,factor,tried,human_exact,mutated_exact,mutated_kept");
@@ -41,7 +42,7 @@ pub(crate) fn table(cases: &[Case]) -> Result<(), Box<dyn Error>> {
             show(name, value.to_string(), factor, times(value).to_string(), Weights::learned(), limits)?;
         }
         for (name, value) in &weights {
-            // A share of a cost is at most the whole.
+            // A percentage is at most 100.
             let most = if name.ends_with("percent") { 100 } else { u32::MAX };
             let tried = ((f64::from(*value) * by).round() as u32).min(most);
             let mut others = weights.clone();

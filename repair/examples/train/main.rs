@@ -1,11 +1,11 @@
-//! Learns what edits cost: `cargo run --release -p ddlab-repair --example train -- [--seed N] [--cases N] [--rounds
-//! N] DIR > weights.toml`
+//! Learns the costs of edits:
+//! `cargo run --release -p ddlab-repair --example train -- [--seed N] [--cases N] [--rounds N] DIR > weights.toml`
 //!
-//! DIR holds valid JSON files of the repositories that are for training; they are broken on purpose by seed.
-//! Coordinate search: each weight in turn is multiplied by each of a few factors, and the value stays that restores
-//! most. A weight moves only if the gain is more than chance gives. The objective is the mean of the share of exact
-//! values and the share of kept leaves, half of it over the classes of human faults and half over mutations and
-//! truncation. Judge the result with `score` on other repositories and other seeds: nothing here looks at them.
+//! DIR contains valid JSON files of the training repositories, which are broken on purpose by seed. The training is a
+//! coordinate search: each weight in turn is multiplied by a few factors, and the value that restores most is kept. A
+//! weight changes only if the gain exceeds chance. The objective is the mean of the share of exact values and the
+//! share of kept leaves. Human faults count for one half, mutations and truncation for the other. Judge the result
+//! with `score` on other repositories and seeds.
 
 #[path = "../score/cases.rs"]
 #[allow(dead_code)]
@@ -24,13 +24,13 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::PathBuf;
 
-/// What a weight is multiplied by.
+/// The factors by which a weight is multiplied.
 const FACTORS: [f64; 4] = [0.5, 0.75, 1.33, 2.0];
 
-/// A gain below this is chance: about half a case of a class of human faults.
+/// A smaller gain counts as chance. This is about half a case of a class of human faults.
 const LEAST_GAIN: f64 = 0.000_8;
 
-/// Threads that score at once.
+/// The number of threads that score cases.
 const THREADS: usize = 2;
 
 type Table = BTreeMap<String, u32>;
@@ -83,7 +83,7 @@ fn steps(value: u32) -> Vec<u32> {
     steps
 }
 
-/// How much the repairs restore with these weights, from 0 to 1.
+/// The share that the repairs restore with these weights, from 0 to 1.
 fn objective(table: &Table, cases: &[Case]) -> Result<f64, Box<dyn Error>> {
     let text = toml::to_string(table)?;
     let part = cases.len().div_ceil(THREADS);
@@ -108,7 +108,7 @@ fn objective(table: &Table, cases: &[Case]) -> Result<f64, Box<dyn Error>> {
     Ok(0.5 * mean(true) + 0.5 * mean(false))
 }
 
-/// For each case how much its best repair restores; `None` if these weights cannot be read.
+/// For each case, the class and the share that its best repair restores; `None` if these weights cannot be read.
 fn restored(weights: &str, cases: &[Case]) -> Option<Vec<(String, f64)>> {
     let format = Format::built_in("json")?.with_weights(Weights::read(weights).ok()?);
     let of = |case: &Case| {

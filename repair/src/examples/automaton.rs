@@ -1,17 +1,17 @@
-//! An automaton over characters, learned from sequences of symbols: a prefix tree whose states are merged.
+//! An automaton over characters that is learned from sequences of symbols, by merging states of a prefix tree.
 
 use super::symbols::{Class, Occurrence, Symbol};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A run whose lengths differ by more than this may have any length.
+/// If the lengths of a run in the examples differ by at least this much, the run may have any length.
 const FEW_LENGTHS: usize = 4;
 
-/// What may be read next, and where that leads.
+/// A transition between two states.
 #[derive(Debug)]
 pub(super) struct Edge {
     pub(super) accepts: Accepts,
     pub(super) to: usize,
-    /// The characters that were seen here, the most frequent first.
+    /// The characters that the examples have here, the most frequent first.
     pub(super) seen: Vec<u8>,
 }
 
@@ -34,7 +34,7 @@ impl Accepts {
 #[derive(Debug, Default)]
 pub(super) struct CharAutomaton {
     pub(super) edges: Vec<Vec<Edge>>,
-    /// Where a run may end: states that are reached without a character.
+    /// For each state, the states that are reached without a character.
     pub(super) empty: Vec<Vec<usize>>,
     pub(super) is_end: Vec<bool>,
 }
@@ -52,7 +52,7 @@ impl CharAutomaton {
     pub(super) fn learn(sequences: &[Vec<Occurrence>], records: &[&[u8]], tail: Option<usize>) -> Self {
         let tree = prefix_tree(sequences);
         let merged = merge(&tree, tail);
-        // What was seen on each transition between merged states.
+        // The texts of the examples on each transition between merged states.
         let mut transitions: BTreeMap<(usize, Symbol, usize), Vec<&[u8]>> = BTreeMap::new();
         for (sequence, record) in sequences.iter().zip(records) {
             let mut node = 0;
@@ -91,7 +91,7 @@ impl CharAutomaton {
         self.edges[from].push(Edge { accepts, to, seen });
     }
 
-    /// A run of a class of characters, as long as those that were seen, or of any length.
+    /// Adds a run of a class of characters. It is as long as those of the examples, or of any length.
     fn run(&mut self, from: usize, to: usize, class: Class, texts: &[&[u8]], is_general: bool) {
         let lengths: BTreeSet<usize> = texts.iter().map(|text| text.len()).collect();
         let shortest = lengths.first().copied().unwrap_or(1);
@@ -142,7 +142,7 @@ fn prefix_tree(sequences: &[Vec<Occurrence>]) -> Vec<TreeNode> {
     tree
 }
 
-/// The merged state of each node of the tree: nodes that are followed alike are one.
+/// The merged state of each node of the tree. Nodes that are followed by the same sequences become one state.
 fn merge(tree: &[TreeNode], tail: Option<usize>) -> Vec<usize> {
     let mut classes: Vec<usize> = tree.iter().map(|node| usize::from(node.is_end)).collect();
     let mut count = 2;

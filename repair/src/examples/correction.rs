@@ -1,4 +1,5 @@
-//! The cheapest ways to make a text one that an automaton accepts: the shortest paths through both at once.
+//! Finds the cheapest changes after which an automaton accepts a text, as shortest paths through text and automaton
+//! at once.
 
 use super::automaton::{Accepts, CharAutomaton};
 use crate::rank::Cost;
@@ -12,13 +13,13 @@ const DELETE: Cost = 10;
 const INSERT: Cost = 11;
 /// The cost of a replaced character. It is lower than a deletion and an insertion, because one typo explains it.
 const SUBSTITUTE: Cost = 12;
-/// A character that was never seen at its place, though others of its class were.
+/// The cost of a character that no example has at its position, although the examples have others of its class there.
 const UNSEEN: Cost = 1;
-/// The next most frequent character at a place, beyond the most frequent.
+/// The extra cost of each less frequent character at a position.
 const LESS_FREQUENT: Cost = 1;
-/// Characters offered for a place.
+/// The most characters that are offered for one position.
 const MAX_OFFERED_BYTES: usize = 3;
-/// Paths that are looked at; texts far from all examples are given up.
+/// The most paths that are searched. The search gives up on texts that differ too much from all examples.
 const MAX_PATHS: usize = 400_000;
 
 /// A text that the automaton accepts, and the changes that lead to it.
@@ -38,7 +39,7 @@ enum Step {
     Substitute(u8),
 }
 
-/// The cheapest corrections of a text, best first, each another text.
+/// The cheapest corrections of a text with different results, best first.
 pub(super) fn corrections(automaton: &CharAutomaton, text: &[u8], count: usize) -> Vec<Correction> {
     let mut found: Vec<Correction> = Vec::new();
     let mut texts = BTreeSet::new();

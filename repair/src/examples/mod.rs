@@ -1,12 +1,12 @@
-//! Examples: learns the common structure of valid texts of an unknown format, and finds the cheapest edits that give a
-//! text this structure.
+//! Learns the common structure of valid texts of an unknown format, and finds the cheapest edits that give a text
+//! this structure.
 //!
-//! Each example becomes a sequence of symbols: runs of digits, runs of letters, and every other character as itself. Two
-//! automata are learned from these sequences. The *exact* one accepts the sequences and lengths that were seen; the
-//! *general* one merges states that are followed by the same two symbols (k-tails; Biermann and Feldman, "On the
-//! synthesis of finite-state machines from samples of their behavior", 1972), so that what is repeated may be
-//! repeated more often. Edits are found by the shortest path through text and automaton at once (Wagner, "Order-n
-//! correction for regular languages", 1974). Both automata propose; the oracle decides.
+//! Each example becomes a sequence of symbols: runs of digits, runs of letters, and every other character as itself.
+//! Two automata are learned from these sequences. The *exact* one accepts the sequences and lengths that were seen;
+//! the *general* one merges states that are followed by the same two symbols (k-tails; Biermann and Feldman, "On the
+//! synthesis of finite-state machines from samples of their behavior", 1972), so that repeated parts may be repeated
+//! more often. Edits are found by the shortest path through text and automaton at once (Wagner, "Order-n correction
+//! for regular languages", 1974). Both automata propose edits, and the oracle decides.
 
 mod automaton;
 mod correction;
@@ -19,16 +19,16 @@ use automaton::CharAutomaton;
 use correction::{Correction, corrections};
 use symbols::Alphabet;
 
-/// What a correction by the general automaton costs more: it was seen in no example as a whole.
+/// The extra cost of a correction by the general automaton, because no example as a whole is like it.
 const GENERAL_AUTOMATON: Cost = 6;
 
-/// Symbols that must follow two states alike for the general automaton to merge them.
+/// The number of symbols that must be the same after two states for the general automaton to merge them.
 const TAIL_SYMBOLS: usize = 2;
 
 /// Texts longer than this are corrected line by line.
 const LONGEST_RECORD: usize = 2048;
 
-/// What the valid texts of a format have in common.
+/// The common structure of valid texts of a format.
 #[derive(Debug)]
 pub struct Examples {
     exact: CharAutomaton,
@@ -38,7 +38,7 @@ pub struct Examples {
 }
 
 impl Examples {
-    /// What these texts have in common; `None` if there are none.
+    /// Learns the common structure of these texts; `None` if there are no texts.
     #[must_use]
     pub fn learn(texts: &[Vec<u8>]) -> Option<Self> {
         let by_line = texts.iter().any(|text| text.len() > LONGEST_RECORD || lines(text).count() > 1);
@@ -65,7 +65,7 @@ impl Examples {
             return found.into_iter().map(|correction| as_repair(input, 0, correction)).collect();
         }
         let mut choices: Vec<(usize, Vec<Correction>)> = Vec::new();
-        // An empty line is no record: a correction would invent one.
+        // An empty line is not a record. A correction would invent one.
         for (at, line) in lines(input).filter(|(_, line)| !line.is_empty()) {
             let found = self.corrections(line, count);
             if found.first().is_some_and(|best| best.cost > 0) {
@@ -106,7 +106,7 @@ fn without_line_end(text: &[u8]) -> &[u8] {
     text.strip_suffix(b"\r\n").or_else(|| text.strip_suffix(b"\n")).unwrap_or(text)
 }
 
-/// The best correction of every line, and then one line after another in its next best corrections.
+/// The best corrections of all lines, followed by repairs in which one line has another correction.
 fn combined(input: &[u8], choices: &[(usize, Vec<Correction>)], count: usize) -> Vec<Repair> {
     let with = |changed: Option<usize>, rank: usize| {
         let mut all = Repair { text: Vec::new(), cost: 0, edits: Vec::new() };
@@ -128,7 +128,7 @@ fn combined(input: &[u8], choices: &[(usize, Vec<Correction>)], count: usize) ->
     repairs
 }
 
-/// A correction of a record as edits of the text. Each of them makes the record another value.
+/// A correction of a record as edits of the text. Each edit changes a value.
 fn as_repair(input: &[u8], at: usize, correction: Correction) -> Repair {
     let edit = |(range, text): (std::ops::Range<usize>, Vec<u8>)| Edit {
         range: at + range.start..at + range.end,
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn lost_digit_or_mark_of_a_date_is_put_back() {
+    fn lost_digit_or_hyphen_of_a_date_is_restored() {
         let dates = ["2010-12-06", "2012-10-16", "1999-01-31"];
         assert_eq!(best(&dates, "2010-1206"), "2010-12-06");
         assert_eq!(best(&dates, "2010-12-06$"), "2010-12-06");
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_varies_in_length_may_have_any_length() {
+    fn parts_of_varying_length_may_have_any_length() {
         let paths = ["/a/bc", "/home/x/y", "/usr/local/share/info", "/z", "/q/w/e/r/t"];
         assert_eq!(best(&paths, "/verylongname/a/b/c/d/e/f/"), "/verylongname/a/b/c/d/e/f");
     }

@@ -1,4 +1,4 @@
-//! Texts as sequences of symbols: runs of a class of characters, and single characters.
+//! Cuts texts into symbols: runs of a class of characters, and single characters.
 
 /// A class of characters that form runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +43,7 @@ pub(super) struct Alphabet {
 const RUNS_PER_MIXED_RUN: usize = 10;
 
 impl Alphabet {
-    /// How these texts are best cut.
+    /// The alphabet that fits these texts best.
     pub(super) fn of(records: &[&[u8]]) -> Self {
         let mut runs = 0;
         let mut mixed = 0;
@@ -61,7 +61,7 @@ impl Alphabet {
         Self { mixes: mixed * RUNS_PER_MIXED_RUN > runs }
     }
 
-    /// The symbols of a text.
+    /// Cuts a text into symbols.
     pub(super) fn symbols(self, text: &[u8]) -> Vec<Occurrence> {
         let classes: &[Class] =
             if self.mixes { &[Class::Alphanumeric] } else { &[Class::Digits, Class::Letters] };

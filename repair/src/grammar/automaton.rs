@@ -1,7 +1,7 @@
-//! Recognises sequences of tokens. The grammar is a network of rules, and a state is a numbered set of stacks.
-//!  A state contains all stacks that the parser may have at a place. States are hash-consed and their transitions
-//!  cached, so a transition from a known state costs one look-up. If two repairs lead to the same state, the cheaper
-//!  one stays cheaper, whatever follows.
+//! Recognises sequences of tokens. The grammar is a network of rules, and a state is a numbered set of
+//! configurations. A configuration is a node and a stack; a state contains all that the parser may be in at one
+//! offset. States are hash-consed and their transitions are cached, so a transition from a known state costs one
+//! look-up. If two repairs lead to the same state, the cheaper one stays cheaper, whatever follows.
 
 use super::TokenType;
 use super::notation::Expression;
@@ -12,14 +12,14 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct State(u32);
 
-/// The most stacks in a state. An ambiguous grammar may have more; they are ignored.
-const MAX_WAYS: usize = 64;
+/// The most configurations in a state. An ambiguous grammar may have more; they are ignored.
+const MAX_CONFIGURATIONS: usize = 64;
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Node {
-    pub(crate) empty: Vec<u32>,
-    pub(crate) on: Option<(TokenType, u32)>,
-    /// A rule to read, and the node after it.
+    pub(crate) epsilon: Vec<u32>,
+    pub(crate) transition: Option<(TokenType, u32)>,
+    /// A rule that is parsed here, and the node after it.
     pub(crate) rule: Option<(u32, u32)>,
     /// Whether a rule ends here.
     pub(crate) is_end: bool,
@@ -32,19 +32,20 @@ pub(crate) struct Network {
     pub(crate) starts: Vec<u32>,
 }
 
-/// The rules that wait until the present one ends: the node where parsing continues, and the stack below.
+/// The number of a stack of unfinished rules. A stack is the node at which its innermost rule continues, and the
+/// stack below.
 type Stack = u32;
 const BOTTOM: Stack = 0;
 
 #[derive(Debug)]
 struct StateData {
-    ways: Box<[(u32, Stack)]>,
+    configurations: Box<[(u32, Stack)]>,
     accepts: bool,
-    /// By the number of the token: unknown yet, or what follows.
+    /// The next state for each token type. The outer `None` means that it was not computed yet.
     next: Vec<Option<Option<State>>>,
 }
 
-/// Whether the input may end, and the ways to read what comes.
+/// Whether the input may end, and the configurations.
 type StateKey = (bool, Box<[(u32, Stack)]>);
 
 #[derive(Debug, Default)]
@@ -73,8 +74,8 @@ impl Automaton {
         automaton
     }
 
-    /// Forgets the texts that were read. The numbers of states and stacks depend on them, and these numbers decide the
-    /// order of repairs of equal cost.
+    /// Clears the tables. The numbers of states and stacks depend on earlier texts, and they decide the order of
+    /// repairs of equal cost.
     pub(crate) fn forget(&mut self) {
         *self = Self::new(std::mem::take(&mut self.network), self.start_rule);
     }
@@ -90,9 +91,9 @@ impl Automaton {
         }
         let moves: Vec<_> = {
             let known = self.table.borrow();
-            let ways = known.states[state.0 as usize].ways.iter();
-            let moves =
-                ways.filter_map(|(node, stack)| Some((self.network.nodes[*node as usize].on?, *stack)));
+            let configurations = known.states[state.0 as usize].configurations.iter();
+            let moves = configurations
+                .filter_map(|(node, stack)| Some((self.network.nodes[*node as usize].transition?, *stack)));
             moves.filter(|((on, _), _)| *on == token).map(|((_, to), stack)| (to, stack)).collect()
         };
         let next = (!moves.is_empty()).then(|| self.state_of(moves));
@@ -112,35 +113,38 @@ impl Automaton {
     /// The tokens that are allowed here, sorted.
     pub(crate) fn expected(&self, state: State) -> Vec<TokenType> {
         let known = self.table.borrow();
-        let ways = known.states[state.0 as usize].ways.iter();
-        let mut tokens: Vec<_> =
-            ways.filter_map(|way| Some(self.network.nodes[way.0 as usize].on?.0)).collect();
+        let configurations = known.states[state.0 as usize].configurations.iter();
+        let mut tokens: Vec<_> = configurations
+            .filter_map(|configuration| Some(self.network.nodes[configuration.0 as usize].transition?.0))
+            .collect();
         tokens.sort_unstable();
         tokens.dedup();
         tokens
     }
 
-    /// The ways of a state: each a node, and from the innermost on the nodes where the waiting rules go on.
-    pub(crate) fn ways(&self, state: State, depth: usize) -> Vec<Vec<u32>> {
+    /// The configurations of a state: a node, and then the nodes at which the unfinished rules continue, the
+    /// innermost first.
+    pub(crate) fn configurations(&self, state: State, depth: usize) -> Vec<Vec<u32>> {
         let known = self.table.borrow();
-        let ways = known.states[state.0 as usize].ways.iter();
-        ways.map(|(node, stack)| {
-            let mut way = vec![*node];
-            let mut stack = *stack;
-            while stack != BOTTOM && way.len() <= depth {
-                let (node, below) = known.stacks[stack as usize];
-                way.push(node);
-                stack = below;
-            }
-            way
-        })
-        .collect()
+        let configurations = known.states[state.0 as usize].configurations.iter();
+        configurations
+            .map(|(node, stack)| {
+                let mut configuration = vec![*node];
+                let mut stack = *stack;
+                while stack != BOTTOM && configuration.len() <= depth {
+                    let (node, below) = known.stacks[stack as usize];
+                    configuration.push(node);
+                    stack = below;
+                }
+                configuration
+            })
+            .collect()
     }
 
     fn push(&self, node: u32, below: Stack) -> Stack {
-        // A rule that is the last of its own needs no way back into it.
+        // A rule that ends after this one needs no entry on the stack.
         let here = &self.network.nodes[node as usize];
-        if here.is_end && here.on.is_none() && here.rule.is_none() && here.empty.is_empty() {
+        if here.is_end && here.transition.is_none() && here.rule.is_none() && here.epsilon.is_empty() {
             return below;
         }
         let mut known = self.table.borrow_mut();
@@ -155,17 +159,17 @@ impl Automaton {
     fn state_of(&self, seeds: Vec<(u32, Stack)>) -> State {
         let mut open = seeds;
         let mut seen = HashSet::new();
-        let mut ways = Vec::new();
+        let mut configurations = Vec::new();
         let mut accepts = false;
         while let Some((node, stack)) = open.pop() {
-            if ways.len() > MAX_WAYS || !seen.insert((node, stack)) {
+            if configurations.len() > MAX_CONFIGURATIONS || !seen.insert((node, stack)) {
                 continue;
             }
             let here = &self.network.nodes[node as usize];
-            if here.on.is_some() {
-                ways.push((node, stack));
+            if here.transition.is_some() {
+                configurations.push((node, stack));
             }
-            open.extend(here.empty.iter().map(|to| (*to, stack)));
+            open.extend(here.epsilon.iter().map(|to| (*to, stack)));
             if let Some((rule, behind)) = here.rule {
                 let inner = self.push(behind, stack);
                 open.push((self.network.starts[rule as usize], inner));
@@ -178,21 +182,22 @@ impl Automaton {
                 }
             }
         }
-        ways.sort_unstable();
-        let key = (accepts, ways.into_boxed_slice());
+        configurations.sort_unstable();
+        let key = (accepts, configurations.into_boxed_slice());
         let mut known = self.table.borrow_mut();
         if let Some(state) = known.state_numbers.get(&key) {
             return *state;
         }
         let state = State(u32::try_from(known.states.len()).unwrap_or(u32::MAX));
-        known.states.push(StateData { ways: key.1.clone(), accepts, next: Vec::new() });
+        known.states.push(StateData { configurations: key.1.clone(), accepts, next: Vec::new() });
         known.state_numbers.insert(key, state);
         state
     }
 }
 
 impl Network {
-    /// The network of these rules; `None` if it names what is not there, or recurs on the left in a hidden way.
+    /// The network of these rules; `None` if a rule uses an undefined name, or is left-recursive by way of another
+    /// rule.
     pub(crate) fn new(
         rules: &[(&str, &Expression)],
         token: &dyn Fn(&str) -> Option<TokenType>,
@@ -216,7 +221,8 @@ impl Network {
         u32::try_from(self.nodes.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// A rule whose alternatives begin with itself is one of the others and then any number of their rests.
+    /// Replaces direct left recursion by a loop: one of the other alternatives, then any number of rests of the
+    /// recursive ones.
     fn rule(&mut self, name: &str, body: &Expression, end: u32, scope: &Scope<'_>) -> Option<u32> {
         let alternatives = match body {
             Expression::Choice(alternatives) => alternatives.as_slice(),
@@ -240,7 +246,7 @@ impl Network {
 
     fn on(&mut self, token: TokenType, to: u32) -> u32 {
         let node = self.node();
-        self.nodes[node as usize].on = Some((token, to));
+        self.nodes[node as usize].transition = Some((token, to));
         node
     }
 
@@ -263,7 +269,7 @@ impl Network {
                 let start = self.node();
                 for token in scope.tokens.iter().filter(|token| !not.contains(token)) {
                     let node = self.on(*token, end);
-                    self.nodes[start as usize].empty.push(node);
+                    self.nodes[start as usize].epsilon.push(node);
                 }
                 start
             }
@@ -278,26 +284,26 @@ impl Network {
                 let start = self.node();
                 for alternative in alternatives {
                     let first = self.expand(alternative, end, scope)?;
-                    self.nodes[start as usize].empty.push(first);
+                    self.nodes[start as usize].epsilon.push(first);
                 }
                 start
             }
             Expression::Optional(inner) => {
                 let first = self.expand(inner, end, scope)?;
                 let start = self.node();
-                self.nodes[start as usize].empty.extend([first, end]);
+                self.nodes[start as usize].epsilon.extend([first, end]);
                 start
             }
             Expression::Star(inner) | Expression::Plus(inner) => {
                 let again = self.node();
                 let first = self.expand(inner, again, scope)?;
-                self.nodes[again as usize].empty.extend([first, end]);
+                self.nodes[again as usize].epsilon.extend([first, end]);
                 if matches!(expression, Expression::Star(_)) { again } else { first }
             }
         })
     }
 
-    /// Whether some rule can begin with itself, so that its stacks would grow without end.
+    /// Whether some rule can begin with itself, so that its stacks would grow without limit.
     fn is_left_recursive(&self) -> bool {
         let mut may_be_empty = vec![false; self.starts.len()];
         loop {
@@ -322,7 +328,7 @@ impl Network {
         })
     }
 
-    /// The rules that may come first from here without any token, and whether the end may.
+    /// The rules that can begin at this node before any token, and whether the end can be reached without a token.
     fn reach(&self, from: u32, may_be_empty: &[bool]) -> (HashSet<u32>, bool) {
         let mut rules = HashSet::new();
         let mut seen = HashSet::new();
@@ -332,7 +338,7 @@ impl Network {
             if seen.insert(node) {
                 let here = &self.nodes[node as usize];
                 is_end |= here.is_end;
-                open.extend(&here.empty);
+                open.extend(&here.epsilon);
                 if let Some((rule, behind)) = here.rule {
                     rules.insert(rule);
                     open.extend(may_be_empty[rule as usize].then_some(behind));
@@ -343,7 +349,7 @@ impl Network {
     }
 }
 
-/// What names mean while the network is made.
+/// Resolves names while the network is built.
 struct Scope<'rules> {
     numbers: &'rules BTreeMap<&'rules str, u32>,
     token: &'rules dyn Fn(&str) -> Option<TokenType>,

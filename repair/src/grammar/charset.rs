@@ -1,6 +1,6 @@
 //! Sets of characters, and the classes of characters that a lexer cannot tell apart.
 
-/// One more than the largest code point: bytes that are no UTF-8 count as characters from here on.
+/// One more than the largest code point. Bytes that are not UTF-8 count as characters with codes from here on.
 pub(crate) const INVALID: u32 = 0x11_0000;
 
 /// A set of code points, as sorted ranges that do not touch.
@@ -25,7 +25,7 @@ impl CharSet {
         Self::of([(char.into(), char.into())])
     }
 
-    /// All valid characters but these.
+    /// All valid characters that are not in the set.
     pub(crate) fn complement(&self) -> Self {
         let mut next = 0;
         let mut gaps = Vec::new();
@@ -50,7 +50,7 @@ impl CharSet {
         &self.0
     }
 
-    /// A plain character of the set: a letter if there is one, else the first that can be printed.
+    /// A representative character of the set: a common one such as `a` or `0` if possible, and otherwise the first.
     pub(crate) fn plainest(&self) -> Option<char> {
         let liked = "a0A_ \n\"'-";
         let first = self.0.first().and_then(|range| char::from_u32(range.0));
@@ -58,10 +58,10 @@ impl CharSet {
     }
 }
 
-/// Maps each character to its class; all characters of a class are in the same sets.
+/// Maps each character to its class. All characters of a class are in the same sets.
 #[derive(Clone, Debug)]
 pub(crate) struct Classes {
-    /// Where a class begins.
+    /// The first code point of each class.
     starts: Vec<u32>,
     ascii: [u16; 128],
 }
@@ -92,7 +92,7 @@ impl Classes {
         }
     }
 
-    /// A character of the class.
+    /// The first character of a class.
     pub(crate) fn sample(&self, class: usize) -> u32 {
         self.starts[class]
     }
@@ -103,7 +103,7 @@ impl Classes {
     }
 }
 
-/// The first character of these bytes and its length. A byte that does not begin a character counts as one.
+/// The first character of these bytes and its length. A byte that does not begin a character counts as a character.
 pub(crate) fn decode(bytes: &[u8]) -> Option<(u32, usize)> {
     let first = *bytes.first()?;
     if first < 0x80 {

@@ -5,39 +5,39 @@ use super::TokenType;
 use super::automaton::{Automaton, State};
 use std::collections::HashMap;
 
-/// The most rules that may end before one token. Except at the end of the input, people do not forget more brackets at
-/// once.
+/// The most rules that may be ended before one token. Except at the end of the input, people do not forget more
+/// brackets at once.
 const MAX_ENDED: usize = 40;
 
-/// Different insertions that are offered before a token.
+/// The most different insertions that are proposed before a token.
 const MAX_OFFERED: usize = 3;
 
-const NEVER: u32 = u32::MAX / 4;
+const UNREACHABLE: u32 = u32::MAX / 4;
 
 /// One step of an insertion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
-    Stay,
-    Go(u32),
+    Done,
+    Follow(u32),
     Insert(TokenType, u32),
-    /// Insert a whole rule and go on behind it.
-    Fill(u32, u32),
+    /// Inserts the tokens of a whole rule and continues after it.
+    InsertRule(u32, u32),
 }
 
 type Table = Vec<(u32, Step)>;
 
-/// What insertions cost in a grammar.
+/// The costs of insertions in a grammar.
 #[derive(Debug)]
 pub(crate) struct Insertions {
     costs: Vec<u32>,
-    /// From each node to the end of its rule.
+    /// The steps from each node to the end of its rule.
     to_end: Table,
-    /// From each node to a token.
+    /// The steps from each node to a token.
     to_token: std::cell::RefCell<HashMap<TokenType, Table>>,
 }
 
 impl Insertions {
-    /// Tables for these costs of the types of token.
+    /// Computes the tables for these costs of token types.
     pub(crate) fn new(automaton: &Automaton, costs: Vec<u32>) -> Self {
         let mut insertions = Self { costs, to_end: Table::new(), to_token: std::cell::RefCell::default() };
         insertions.to_end = insertions.solve(automaton, None);
@@ -59,14 +59,14 @@ impl Insertions {
         let tables = self.to_token.borrow();
         let Some(table) = tables.get(&token) else { return Vec::new() };
         let mut found: Vec<(u32, Vec<TokenType>)> = Vec::new();
-        for way in automaton.ways(state, depth) {
+        for configuration in automaton.configurations(state, depth) {
             let mut ended = 0;
-            for (number, node) in way.iter().enumerate() {
+            for (number, node) in configuration.iter().enumerate() {
                 let cost = ended + table[*node as usize].0;
                 let is_better = found.len() < MAX_OFFERED || found.last().is_some_and(|last| cost < last.0);
-                if cost < NEVER && is_better {
+                if cost < UNREACHABLE && is_better {
                     let mut tokens = Vec::new();
-                    for node in &way[..number] {
+                    for node in &configuration[..number] {
                         self.follow(automaton, &self.to_end, *node, &mut tokens);
                     }
                     self.follow(automaton, table, *node, &mut tokens);
@@ -77,7 +77,7 @@ impl Insertions {
                     }
                 }
                 ended += self.to_end[*node as usize].0;
-                if ended >= NEVER {
+                if ended >= UNREACHABLE {
                     break;
                 }
             }
@@ -85,10 +85,10 @@ impl Insertions {
         found
     }
 
-    /// The costs from each node to the token, or to the end of the node's rule, as a fixed point.
+    /// Computes the cheapest steps from each node to the token, or to the end of the node's rule, as a fixed point.
     fn solve(&self, automaton: &Automaton, goal: Option<TokenType>) -> Table {
         let nodes = &automaton.network.nodes;
-        let mut table: Table = vec![(NEVER, Step::Stay); nodes.len()];
+        let mut table: Table = vec![(UNREACHABLE, Step::Done); nodes.len()];
         loop {
             let mut changed = false;
             for number in (0..nodes.len()).rev() {
@@ -100,28 +100,31 @@ impl Insertions {
                     }
                 };
                 if goal.is_none() && here.is_end {
-                    offer(0, Step::Stay);
+                    offer(0, Step::Done);
                 }
-                for to in &here.empty {
-                    offer(table[*to as usize].0, Step::Go(*to));
+                for to in &here.epsilon {
+                    offer(table[*to as usize].0, Step::Follow(*to));
                 }
-                if let Some((token, to)) = here.on {
+                if let Some((token, to)) = here.transition {
                     if Some(token) == goal {
-                        offer(0, Step::Stay);
+                        offer(0, Step::Done);
                     }
-                    let cost = self.costs.get(usize::from(token.0)).copied().unwrap_or(NEVER);
-                    offer(cost.saturating_add(table[to as usize].0).min(NEVER), Step::Insert(token, to));
+                    let cost = self.costs.get(usize::from(token.0)).copied().unwrap_or(UNREACHABLE);
+                    offer(
+                        cost.saturating_add(table[to as usize].0).min(UNREACHABLE),
+                        Step::Insert(token, to),
+                    );
                 }
                 if let Some((rule, behind)) = here.rule {
                     let start = automaton.network.starts[rule as usize];
                     let whole =
                         if goal.is_some() { self.to_end[start as usize].0 } else { table[start as usize].0 };
                     if goal.is_some() {
-                        offer(table[start as usize].0, Step::Go(start));
+                        offer(table[start as usize].0, Step::Follow(start));
                     }
                     offer(
-                        whole.saturating_add(table[behind as usize].0).min(NEVER),
-                        Step::Fill(start, behind),
+                        whole.saturating_add(table[behind as usize].0).min(UNREACHABLE),
+                        Step::InsertRule(start, behind),
                     );
                 }
                 changed |= best.0 < table[number].0;
@@ -133,7 +136,7 @@ impl Insertions {
         }
     }
 
-    /// The tokens on the path that a table describes.
+    /// Collects the tokens on the path that a table describes.
     fn follow(&self, automaton: &Automaton, table: &Table, from: u32, tokens: &mut Vec<TokenType>) {
         let mut open = vec![(from, std::ptr::eq(table, &raw const self.to_end))];
         let mut steps = 0;
@@ -144,13 +147,13 @@ impl Insertions {
             }
             let from = if to_end { &self.to_end } else { table };
             match from[node as usize].1 {
-                Step::Stay => {}
-                Step::Go(to) => open.push((to, to_end)),
+                Step::Done => {}
+                Step::Follow(to) => open.push((to, to_end)),
                 Step::Insert(token, to) => {
                     tokens.push(token);
                     open.push((to, to_end));
                 }
-                Step::Fill(start, behind) => {
+                Step::InsertRule(start, behind) => {
                     open.push((behind, to_end));
                     open.push((start, true));
                 }

@@ -1,6 +1,6 @@
-//! Reads tokens with a finite automaton over classes of characters, which is made deterministic on demand.
-//!  As in ANTLR, the longest match wins, and among equal lengths the first rule. The lexer can also be driven character
-//!  by character, and it knows the shortest end of each unfinished token.
+//! Reads tokens with a finite automaton over classes of characters, which is made deterministic on demand. As in
+//! ANTLR, the longest match wins, and of equally long matches the first rule. The lexer can also advance by single
+//! characters, and it knows the shortest end of each unfinished token.
 
 use super::TokenType;
 use super::charset::{CharSet, Classes, decode};
@@ -18,15 +18,15 @@ const MAX_NODES: usize = 200_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct LexState(u32);
 
-/// The state from which no token can continue.
+/// The state in which no token can continue.
 const DEAD: LexState = LexState(0);
 
 #[derive(Debug, Default)]
 struct Node {
-    empty: Vec<u32>,
-    on: Option<(CharSet, u32)>,
+    epsilon: Vec<u32>,
+    transition: Option<(CharSet, u32)>,
     accepts: Option<TokenType>,
-    /// How many characters the shortest way to an end takes, and the first step on it.
+    /// The number of characters on the shortest path to the end of a token, and the next node on it.
     ending: Option<(u32, u32)>,
 }
 
@@ -63,11 +63,11 @@ impl Lexer {
             let end = builder.node();
             builder.nodes[end as usize].accepts = Some(*kind);
             let start = builder.expand(body, end)?;
-            builder.nodes[0].empty.push(start);
+            builder.nodes[0].epsilon.push(start);
         }
         let mut nodes = builder.nodes;
         find_endings(&mut nodes);
-        let classes = Classes::of(nodes.iter().filter_map(|node| node.on.as_ref().map(|on| &on.0)));
+        let classes = Classes::of(nodes.iter().filter_map(|node| node.transition.as_ref().map(|on| &on.0)));
         let mut lexer = Self { nodes, classes, subsets: RefCell::default(), start: DEAD };
         lexer.state_of(Vec::new());
         lexer.start = lexer.state_of(vec![0]);
@@ -86,7 +86,7 @@ impl Lexer {
         (next != DEAD).then_some(next)
     }
 
-    /// The state after all of these characters.
+    /// The state after these characters; `None` if no token can continue.
     pub(crate) fn walk(&self, mut state: LexState, mut text: &[u8]) -> Option<LexState> {
         while let Some((code, len)) = decode(text) {
             state = self.step(state, code)?;
@@ -129,7 +129,7 @@ impl Lexer {
         self.subsets.borrow().all[state.0 as usize].accepts.contains(&kind)
     }
 
-    /// Whether this whole text is one token that the lexer takes for this type.
+    /// Whether the whole text is one token of this type.
     pub(crate) fn is_token(&self, text: &[u8], kind: TokenType) -> bool {
         self.longest(text, 0) == Some((kind, text.len()))
     }
@@ -149,7 +149,7 @@ impl Lexer {
         let mut text = String::new();
         while self.nodes[node as usize].accepts.is_none() {
             let (_, next) = self.nodes[node as usize].ending?;
-            if let Some((set, to)) = &self.nodes[node as usize].on
+            if let Some((set, to)) = &self.nodes[node as usize].transition
                 && *to == next
             {
                 text.push(set.plainest()?);
@@ -159,7 +159,7 @@ impl Lexer {
         Some(text)
     }
 
-    /// The type of token to whose end this node leads: each node belongs to one.
+    /// The token type that this node belongs to.
     fn end_of(&self, mut node: u32) -> Option<TokenType> {
         loop {
             let here = &self.nodes[node as usize];
@@ -175,7 +175,7 @@ impl Lexer {
         let targets: Vec<u32> = {
             let subsets = self.subsets.borrow();
             let nodes = subsets.all[state.0 as usize].nodes.iter();
-            let moves = nodes.filter_map(|node| self.nodes[*node as usize].on.as_ref());
+            let moves = nodes.filter_map(|node| self.nodes[*node as usize].transition.as_ref());
             moves.filter(|(set, _)| set.contains(code)).map(|(_, to)| *to).collect()
         };
         let next = self.state_of(targets);
@@ -183,7 +183,7 @@ impl Lexer {
         next
     }
 
-    /// The state of these nodes and of all nodes that they reach without a character.
+    /// The state of these nodes and all nodes that are reachable from them without a character.
     fn state_of(&self, seeds: Vec<u32>) -> LexState {
         let mut open = seeds;
         let mut nodes = Vec::new();
@@ -191,8 +191,8 @@ impl Lexer {
         while let Some(node) = open.pop() {
             if seen.insert(node) {
                 let here = &self.nodes[node as usize];
-                open.extend(&here.empty);
-                if here.on.is_some() || here.accepts.is_some() {
+                open.extend(&here.epsilon);
+                if here.transition.is_some() || here.accepts.is_some() {
                     nodes.push(node);
                 }
             }
@@ -229,15 +229,15 @@ impl<'rules> Builder<'rules> {
 
     fn on(&mut self, set: CharSet, to: u32) -> u32 {
         let node = self.node();
-        self.nodes[node as usize].on = Some((set, to));
+        self.nodes[node as usize].transition = Some((set, to));
         node
     }
 
-    fn empty(&mut self, from: u32, to: u32) {
-        self.nodes[from as usize].empty.push(to);
+    fn add_epsilon(&mut self, from: u32, to: u32) {
+        self.nodes[from as usize].epsilon.push(to);
     }
 
-    /// Nodes for an expression that end in `end`; answers the first of them.
+    /// Adds nodes for an expression that lead to `end`. Returns the first of them.
     fn expand(&mut self, expression: &'rules Expression, end: u32) -> Option<u32> {
         if self.nodes.len() > MAX_NODES {
             return None;
@@ -269,37 +269,37 @@ impl<'rules> Builder<'rules> {
                 let start = self.node();
                 for alternative in alternatives {
                     let first = self.expand(alternative, end)?;
-                    self.empty(start, first);
+                    self.add_epsilon(start, first);
                 }
                 start
             }
             Expression::Optional(inner) => {
                 let first = self.expand(inner, end)?;
                 let start = self.node();
-                self.empty(start, first);
-                self.empty(start, end);
+                self.add_epsilon(start, first);
+                self.add_epsilon(start, end);
                 start
             }
             Expression::Star(inner) | Expression::Plus(inner) => {
                 let again = self.node();
                 let first = self.expand(inner, again)?;
-                self.empty(again, first);
-                self.empty(again, end);
+                self.add_epsilon(again, first);
+                self.add_epsilon(again, end);
                 if matches!(expression, Expression::Star(_)) { again } else { first }
             }
         })
     }
 }
 
-/// The shortest way from each node to the end of its token, from the ends backwards.
+/// Computes the shortest path from each node to the end of its token, backwards from the ends.
 fn find_endings(nodes: &mut [Node]) {
     let mut before: Vec<Vec<(u32, u32)>> = nodes.iter().map(|_| Vec::new()).collect();
     let mut current = Vec::new();
     for (number, node) in (0u32..).zip(nodes.iter()) {
-        for to in &node.empty {
+        for to in &node.epsilon {
             before[*to as usize].push((number, 0));
         }
-        if let Some((_, to)) = &node.on {
+        if let Some((_, to)) = &node.transition {
             before[*to as usize].push((number, 1));
         }
         current.extend(node.accepts.is_some().then_some(number));

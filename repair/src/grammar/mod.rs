@@ -1,11 +1,12 @@
-//! One interface for every grammar: which tokens begin at a place, which are allowed there, and what insertions cost.
-//!  Built-in grammars and those of users are read from ANTLR's notation. This module must not know repairs.
+//! One interface for all grammars: the token at an offset, the tokens that are allowed there, and the costs of
+//! insertions. Built-in grammars and those of users are read from ANTLR's notation. This module must not know
+//! repairs.
 
 mod automaton;
 mod charset;
 mod insertion;
 mod lexer;
-mod lists;
+mod list_punctuation;
 mod notation;
 mod reader;
 
@@ -21,7 +22,7 @@ use lexer::Lexer;
 use notation::{Expression, Rule, RuleKind};
 use std::collections::BTreeMap;
 
-/// A type of token; types are numbered in the order in which a lexer prefers them.
+/// A token type. Types are numbered in the order in which the lexer prefers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct TokenType(pub(crate) u16);
 
@@ -34,18 +35,18 @@ impl TokenType {
     }
 }
 
-/// What a token means to the reader of a file.
+/// The role of a token in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TokenClass {
-    /// Marks with few spellings and no letters: brackets, separators, line ends.
+    /// Tokens with few spellings and without letters, such as brackets, separators and line ends.
     Punctuation,
-    /// A word of the language.
+    /// A keyword of the language.
     Keyword,
-    /// Names, numbers, texts.
+    /// Names, numbers, string literals.
     Data,
 }
 
-/// A type of token and its properties.
+/// The properties of a token type.
 #[derive(Debug)]
 pub(crate) struct TokenInfo {
     pub(crate) name: String,
@@ -53,18 +54,18 @@ pub(crate) struct TokenInfo {
     pub(crate) is_hidden: bool,
     /// Its shortest text.
     pub(crate) spelling: String,
-    /// The mark around it, if any text is allowed between two of these marks.
+    /// The quotation mark around it, if it is a string literal.
     pub(crate) quote: Option<char>,
     /// Whether it is a value such as `null`.
     pub(crate) is_filler: bool,
     pub(crate) nesting: Nesting,
     /// Whether it separates the items of a list: it is the first token of a repeated group.
     pub(crate) is_separator: bool,
-    /// Whether it ends the items of a list, such as statements: it is a mark at the end of a repeated group.
+    /// Whether it ends the items of a list, such as statements: it is punctuation at the end of a repeated group.
     pub(crate) is_terminator: bool,
 }
 
-/// Whether a token begins or ends something nested.
+/// Whether a token opens or closes a nested part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Nesting {
     None,
@@ -73,22 +74,22 @@ pub(crate) enum Nesting {
 }
 
 impl TokenInfo {
-    /// Whether it opens a bracket.
+    /// Whether it is an opening bracket.
     pub(crate) fn opens(&self) -> bool {
         self.nesting == Nesting::Opens
     }
 
-    /// Whether it closes a bracket.
+    /// Whether it is a closing bracket or an end tag.
     pub(crate) fn closes(&self) -> bool {
         self.nesting == Nesting::Closes
     }
 
     /// Whether it separates values: a bracket, or the separator of a list.
-    pub(crate) fn parts(&self) -> bool {
+    pub(crate) fn separates_values(&self) -> bool {
         self.is_separator || self.nesting != Nesting::None
     }
 
-    /// Whether it is the end of a line, in a language of lines.
+    /// Whether it is a line end that the parser sees.
     pub(crate) fn is_line_end(&self) -> bool {
         !self.is_hidden && self.spelling.trim().is_empty() && self.spelling.contains('\n')
     }
@@ -102,7 +103,7 @@ pub(crate) struct Token {
     pub(crate) end: usize,
 }
 
-/// A grammar, ready to read texts and to correct them.
+/// A grammar with its lexer, its parser and the costs of insertions.
 #[derive(Debug)]
 pub struct Grammar {
     pub(crate) tokens: Vec<TokenInfo>,
@@ -115,8 +116,8 @@ impl Grammar {
     /// Reads a grammar in ANTLR 4's notation.
     ///
     /// # Errors
-    /// If it is not in that notation or needs what is not supported: code, modes, imports, hidden left recursion.
-    /// The error names the line.
+    /// If the source is not in that notation, or if it needs code, modes, imports or indirect left
+    /// recursion. The error names the line.
     pub fn read(source: &str, start: &str) -> Result<Self, GrammarError> {
         let rules = notation::read(source)?;
         let refuse = |what: &str| GrammarError::of(what);
@@ -144,7 +145,8 @@ impl Grammar {
         }
         let types = (1..).map(TokenType);
         let bodies: Vec<_> = types.clone().zip(&named).map(|(kind, named)| (kind, named.1)).collect();
-        let lexer = Lexer::new(&bodies, &fragments).ok_or_else(|| refuse("its tokens are too many"))?;
+        let lexer = Lexer::new(&bodies, &fragments)
+            .ok_or_else(|| refuse("the tokens are too large for the lexer"))?;
         let number = |index: usize| TokenType(u16::try_from(index + 1).unwrap_or(u16::MAX));
         let token = |name: &str| named.iter().position(|named| named.0 == name).map(number);
         let literal = |text: &str| {
@@ -154,7 +156,7 @@ impl Grammar {
         let seen: Vec<_> = types.zip(&named).filter(|(_, named)| !named.2).map(|(kind, _)| kind).collect();
         let parser_bodies: Vec<_> = parser.iter().map(|rule| (rule.name.as_str(), &rule.body)).collect();
         let network = Network::new(&parser_bodies, &token, &literal, &seen).ok_or_else(|| {
-            refuse("a rule uses what is not defined, or begins with itself by way of another")
+            refuse("a rule uses an undefined name, or is left-recursive by way of another rule")
         })?;
         let start = parser.iter().position(|rule| rule.name == start);
         let start = start.ok_or_else(|| refuse("the start rule is not defined"))?;
@@ -176,10 +178,10 @@ impl Grammar {
         }
         let named = |name: &str| token(name).or_else(|| literal(name));
         for rule in &parser {
-            for kind in lists::separators(&rule.body).into_iter().filter_map(named) {
+            for kind in list_punctuation::separators(&rule.body).into_iter().filter_map(named) {
                 tokens[kind.index()].is_separator = tokens[kind.index()].nesting == Nesting::None;
             }
-            for kind in lists::terminators(&rule.body, &parser).into_iter().filter_map(named) {
+            for kind in list_punctuation::terminators(&rule.body, &parser).into_iter().filter_map(named) {
                 let token = &mut tokens[kind.index()];
                 let is_mark = token.class == TokenClass::Punctuation && token.nesting == Nesting::None;
                 token.is_terminator = is_mark && !token.is_separator && !token.is_line_end();
@@ -189,23 +191,23 @@ impl Grammar {
         Ok(Self { tokens, lexer, automaton, insertions })
     }
 
-    /// Forgets the texts that were read, so that the next one is repaired as if it were the first.
+    /// Clears the tables that earlier texts have filled, so that the next text is repaired as if it were the first.
     pub(crate) fn forget_texts(&mut self) {
         self.automaton.forget();
     }
 
-    /// Sets what inserting a token of each type costs.
+    /// Sets the cost of inserting a token of each type.
     pub(crate) fn set_insertion_costs(&mut self, cost: impl Fn(&TokenInfo) -> u32) {
         let costs = self.tokens.iter().map(cost).collect();
         self.insertions = Insertions::new(&self.automaton, costs);
     }
 
-    /// The type of token of this name.
+    /// The token type with this name.
     pub(crate) fn token_named(&self, name: &str) -> Option<TokenType> {
         self.kinds().find(|(_, info)| info.name == name).map(|(kind, _)| kind)
     }
 
-    /// Declares that a token closes an element that another token opened. It counts as a mark, whatever its name is.
+    /// Declares that a token type is an end tag. It then counts as punctuation.
     pub(crate) fn set_closing(&mut self, kind: TokenType) {
         if let Some(info) = self.tokens.get_mut(kind.index()) {
             info.nesting = Nesting::Closes;
@@ -213,7 +215,7 @@ impl Grammar {
         }
     }
 
-    /// Declares which token is a value such as `null`.
+    /// Declares the spelling of a value such as `null`.
     pub(crate) fn set_filler(&mut self, spelling: &str) {
         for token in &mut self.tokens {
             token.is_filler = !spelling.is_empty() && token.spelling == spelling;
@@ -247,7 +249,7 @@ impl Grammar {
         self.insertions.before(&self.automaton, state, token)
     }
 
-    /// The offset after hidden tokens, where the next token for the parser may begin.
+    /// The offset after the hidden tokens that begin here.
     pub(crate) fn skip_hidden(&self, text: &[u8], mut at: usize) -> usize {
         while let Some((kind, end)) = self.lexer.longest(text, at)
             && self.info(kind).is_hidden
@@ -275,8 +277,8 @@ impl Grammar {
         self.first_error(text).is_none()
     }
 
-    /// The offset of the first token that is not allowed, or of text that is not a token; the length of the text if it
-    /// ends too early.
+    /// The offset of the first token that is not allowed, or of text that is not a token. If the text ends too early,
+    /// this is its length.
     #[must_use]
     pub fn first_error(&self, text: &[u8]) -> Option<usize> {
         let mut state = self.start();
@@ -331,7 +333,7 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
     }
 }
 
-/// The text of a token that has only one.
+/// The spelling of a token that has only one.
 fn only_text(body: &Expression) -> Option<&str> {
     match body {
         Expression::Text(text) => Some(text),
@@ -340,7 +342,7 @@ fn only_text(body: &Expression) -> Option<&str> {
     }
 }
 
-/// Whether a token has few texts: no loops, and only sets of few characters.
+/// Whether a token has few spellings: no loops, and only small sets of characters.
 fn is_finite(body: &Expression, fragments: &BTreeMap<&str, &Expression>) -> bool {
     const FEW: u32 = 4;
     match body {

@@ -1,16 +1,16 @@
-//! Reads a grammar in ANTLR 4's notation in full: character sets, the order of rules and commands, which a lexer
-//! needs. Code of a target language, modes and imports are refused, since nothing here could run them.
+//! Reads a grammar in ANTLR 4's notation, with the character sets, the order of rules and the commands that a lexer
+//! needs. It refuses code of a target language, modes and imports, which are not supported.
 
 use super::charset::CharSet;
 use std::fmt;
 
-/// A rule's right-hand side.
+/// The right-hand side of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Expression {
     Set(CharSet),
     Text(String),
     Rule(String),
-    /// Any token but these.
+    /// Any token except these.
     TokenOtherThan(Vec<String>),
     Sequence(Vec<Expression>),
     Choice(Vec<Expression>),
@@ -19,7 +19,7 @@ pub(crate) enum Expression {
     Plus(Box<Expression>),
 }
 
-/// What a rule is for.
+/// The kind of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RuleKind {
     Parser,
@@ -36,7 +36,7 @@ pub(crate) struct Rule {
     pub(crate) body: Expression,
 }
 
-/// Why a grammar cannot be read, with the line.
+/// The reason why a grammar cannot be read, with its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GrammarError {
     line: usize,
@@ -52,7 +52,7 @@ impl fmt::Display for GrammarError {
 impl std::error::Error for GrammarError {}
 
 impl GrammarError {
-    /// An error that no line tells.
+    /// An error that belongs to no line.
     pub(crate) fn of(what: &str) -> Self {
         Self { line: 1, what: what.to_owned() }
     }
@@ -80,14 +80,14 @@ struct Reader<'source> {
     depth: usize,
 }
 
-/// Groups within groups; a file of thousands is broken or hostile.
+/// The most nested groups. A file with thousands is broken or hostile.
 const MAX_DEPTH: usize = 100;
 
 impl Reader<'_> {
     fn header(&mut self) -> Result<(), GrammarError> {
         self.skip_layout();
         if !self.take("grammar") {
-            return Err(self.error("`grammar NAME;` expected"));
+            return Err(self.error("expected `grammar NAME;`"));
         }
         self.name()?;
         self.expect(";")
@@ -119,7 +119,7 @@ impl Reader<'_> {
             alternatives.push(self.sequence()?);
             if self.take("->") {
                 let Some(end) = self.rest.find([';', '|']) else {
-                    return Err(self.error("commands without an end"));
+                    return Err(self.error("the lexer commands have no end"));
                 };
                 let commands = &self.rest[..end];
                 if commands.contains("ode") || commands.contains("more") || commands.contains("type") {
@@ -168,7 +168,7 @@ impl Reader<'_> {
         } else {
             return Ok(atom);
         };
-        // A lazy loop matches the same texts; which of them it prefers does not matter for repairs.
+        // A lazy loop matches the same texts. Which of them it prefers does not matter for repairs.
         self.take("?");
         Ok(repeated)
     }
@@ -194,7 +194,7 @@ impl Reader<'_> {
             Some('(') => {
                 self.depth += 1;
                 if self.depth > MAX_DEPTH {
-                    return Err(self.error("too many groups within each other"));
+                    return Err(self.error("the groups are nested too deeply"));
                 }
                 self.expect("(")?;
                 let (inner, _) = self.alternatives()?;
@@ -204,10 +204,10 @@ impl Reader<'_> {
             }
             Some(letter) if letter.is_alphabetic() => {
                 let name = self.name()?;
-                // A label and what it labels.
+                // Skip a label.
                 if self.take("+=") || self.take("=") { self.atom() } else { Ok(Expression::Rule(name)) }
             }
-            _ => Err(self.error("an element of a rule expected")),
+            _ => Err(self.error("expected an element of a rule")),
         }
     }
 
@@ -286,12 +286,16 @@ impl Reader<'_> {
 
     /// The next character of a literal or set, and whether it was escaped.
     fn character(&mut self) -> Result<(char, bool), GrammarError> {
-        let Some(char) = self.rest.chars().next() else { return Err(self.error("a text without an end")) };
+        let Some(char) = self.rest.chars().next() else {
+            return Err(self.error("the literal or set has no end"));
+        };
         self.advance(char.len_utf8());
         if char != '\\' {
             return Ok((char, false));
         }
-        let Some(escape) = self.rest.chars().next() else { return Err(self.error("a text without an end")) };
+        let Some(escape) = self.rest.chars().next() else {
+            return Err(self.error("the literal or set has no end"));
+        };
         self.advance(escape.len_utf8());
         let char = match escape {
             'n' => '\n',
@@ -305,7 +309,7 @@ impl Reader<'_> {
                     None => (self.rest.get(..4).unwrap_or_default(), 4),
                 };
                 let code = u32::from_str_radix(digits, 16).ok().and_then(char::from_u32);
-                let Some(code) = code else { return Err(self.error("an escape that is no character")) };
+                let Some(code) = code else { return Err(self.error("the escape is not a character")) };
                 self.advance(len);
                 code
             }
@@ -319,7 +323,7 @@ impl Reader<'_> {
         let is_part = |char: char| char.is_alphanumeric() || char == '_';
         let end = self.rest.find(|char| !is_part(char)).unwrap_or(self.rest.len());
         if end == 0 {
-            return Err(self.error("a name expected"));
+            return Err(self.error("expected a name"));
         }
         let name = self.rest[..end].to_owned();
         self.advance(end);
@@ -342,7 +346,7 @@ impl Reader<'_> {
     }
 
     fn expect(&mut self, text: &str) -> Result<(), GrammarError> {
-        if self.take(text) { Ok(()) } else { Err(self.error(&format!("`{text}` expected"))) }
+        if self.take(text) { Ok(()) } else { Err(self.error(&format!("expected `{text}`"))) }
     }
 
     fn skip_layout(&mut self) {

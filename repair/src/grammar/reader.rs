@@ -1,55 +1,65 @@
-//! The tokens of one text. It caches the places that were asked for last, because many hypotheses ask for the same
-//! ones.
+//! Reads the tokens of one text. It caches recent results, because many hypotheses ask for the same offsets.
 
 use super::{Grammar, TokenClass, TokenType};
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Places remembered.
-const SLOTS: usize = 256;
+/// The number of cached offsets.
+const CACHED_OFFSETS: usize = 256;
 
-/// The token at a place and its end; none if no token begins there.
-type Read = Option<(TokenType, usize)>;
+/// The type and the end of the token at an offset; `None` if no token begins there.
+type TokenRead = Option<(TokenType, usize)>;
 
 /// Reads the tokens of a text.
 pub(crate) struct Reader<'run> {
     pub(crate) grammar: &'run Grammar,
     pub(crate) input: &'run [u8],
-    slots: RefCell<Box<[(usize, Read)]>>,
-    /// How the text writes each mark; computed when first needed.
-    marks: OnceCell<BTreeMap<TokenType, Vec<u8>>>,
+    cache: RefCell<Box<[(usize, TokenRead)]>>,
+    /// The most frequent spelling of each punctuation token; computed when first needed.
+    spellings: OnceCell<BTreeMap<TokenType, Vec<u8>>>,
     /// The words of the text; computed when first needed.
     words: OnceCell<BTreeSet<&'run [u8]>>,
-    /// The texts between blanks, with their counts; computed when first needed.
-    pieces: OnceCell<BTreeMap<&'run [u8], usize>>,
-    /// The types of token with which lines begin; computed when first needed.
-    starts: OnceCell<BTreeSet<TokenType>>,
+    /// The words between blanks with their counts; computed when first needed.
+    word_counts: OnceCell<BTreeMap<&'run [u8], usize>>,
+    /// The token types with which lines begin; computed when first needed.
+    line_start_types: OnceCell<BTreeSet<TokenType>>,
     /// The first and the last bytes of the string literals; computed when first needed.
-    edges: OnceCell<[BTreeSet<u8>; 2]>,
+    boundaries: OnceCell<[BTreeSet<u8>; 2]>,
     /// How often the text has each byte; computed when first needed.
-    bytes: OnceCell<Box<[usize; 256]>>,
+    byte_counts: OnceCell<Box<[usize; 256]>>,
 }
 
-/// The number of bytes from which the spellings of marks and the words of a text are learned.
+/// The number of bytes at the start of a text from which words and spellings are learned.
 const ENOUGH_BYTES: usize = 16 << 10;
 
 impl<'run> Reader<'run> {
     pub(crate) fn new(grammar: &'run Grammar, input: &'run [u8]) -> Self {
-        let slots = RefCell::new(vec![(usize::MAX, None); SLOTS].into_boxed_slice());
-        let (marks, words) = (OnceCell::new(), OnceCell::new());
-        let (pieces, starts, bytes) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
-        let edges = OnceCell::new();
-        Self { grammar, input, slots, marks, words, pieces, starts, edges, bytes }
+        let cache = RefCell::new(vec![(usize::MAX, None); CACHED_OFFSETS].into_boxed_slice());
+        let (spellings, words) = (OnceCell::new(), OnceCell::new());
+        let (word_counts, line_start_types, byte_counts) =
+            (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        let boundaries = OnceCell::new();
+        Self {
+            grammar,
+            input,
+            cache,
+            spellings,
+            words,
+            word_counts,
+            line_start_types,
+            boundaries,
+            byte_counts,
+        }
     }
 
-    /// The text that is inserted for a token. If a mark has several spellings, it is the one that the text uses most.
+    /// The text that is inserted for a token: its most frequent spelling in the text, or else its shortest one.
     pub(crate) fn spelling(&self, kind: TokenType) -> Vec<u8> {
-        let usual = self.marks().get(&kind);
+        let usual = self.punctuation_spellings().get(&kind);
         usual.cloned().unwrap_or_else(|| self.grammar.info(kind).spelling.clone().into_bytes())
     }
 
-    /// Whether the text has this word, by itself, near its beginning.
-    pub(crate) fn is_known(&self, word: &[u8]) -> bool {
+    /// Whether this word occurs in the first bytes of the text.
+    pub(crate) fn has_word(&self, word: &[u8]) -> bool {
         let read = || {
             let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
             text.split(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_' && *byte < 0x80).collect()
@@ -57,10 +67,10 @@ impl<'run> Reader<'run> {
         self.words.get_or_init(read).contains(word)
     }
 
-    /// The most frequent text between blanks that differs from this word in one character.
-    pub(crate) fn word_like(&self, word: &[u8]) -> Option<&'run [u8]> {
+    /// The most frequent word between blanks that differs from this word in one character.
+    pub(crate) fn similar_word(&self, word: &[u8]) -> Option<&'run [u8]> {
         let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
-        let pieces = self.pieces.get_or_init(|| {
+        let word_counts = self.word_counts.get_or_init(|| {
             let mut counts = BTreeMap::new();
             for piece in text.split(u8::is_ascii_whitespace) {
                 *counts.entry(piece).or_default() += 1;
@@ -70,31 +80,32 @@ impl<'run> Reader<'run> {
         let is_like = |piece: &[u8]| {
             piece.len() == word.len() && piece.iter().zip(word).filter(|(a, b)| a != b).count() == 1
         };
-        let like = pieces.iter().filter(|(piece, _)| is_like(piece));
+        let like = word_counts.iter().filter(|(piece, _)| is_like(piece));
         like.max_by_key(|(_, count)| **count).map(|(piece, _)| *piece)
     }
 
     /// The bytes with which the string literals of the text begin, and those with which they end.
-    pub(crate) fn literal_edges(&self) -> &[BTreeSet<u8>; 2] {
-        self.edges.get_or_init(|| {
-            let mut edges = [BTreeSet::new(), BTreeSet::new()];
+    pub(crate) fn literal_boundaries(&self) -> &[BTreeSet<u8>; 2] {
+        self.boundaries.get_or_init(|| {
+            let mut boundaries = [BTreeSet::new(), BTreeSet::new()];
             let mut at = 0;
             while at < self.input.len().min(ENOUGH_BYTES) {
                 let token = self.token(at);
                 let literal = token.filter(|(kind, _)| self.grammar.info(*kind).quote.is_some());
                 let content =
                     literal.and_then(|(_, end)| self.input.get(at + 1..end - 1)).unwrap_or_default();
-                edges[0].extend(content.first());
-                edges[1].extend(content.last());
+                boundaries[0].extend(content.first());
+                boundaries[1].extend(content.last());
                 at = token.map_or(at + 1, |(_, end)| end);
             }
-            edges
+            boundaries
         })
     }
 
-    /// Whether the text closes more brackets than it opens with this mark, so that an opening one may be missing.
+    /// Whether the text has more closing brackets than opening ones of this kind, so that an opening one may be
+    /// missing.
     pub(crate) fn lacks_opening(&self, mark: u8) -> bool {
-        let counts = self.bytes.get_or_init(|| {
+        let counts = self.byte_counts.get_or_init(|| {
             let mut counts = Box::new([0; 256]);
             self.input.iter().for_each(|byte| counts[usize::from(*byte)] += 1);
             counts
@@ -108,27 +119,28 @@ impl<'run> Reader<'run> {
         counts[usize::from(close)] > counts[usize::from(mark)]
     }
 
-    /// The types of token with which lines begin.
+    /// The token types with which lines begin.
     pub(crate) fn line_starts(&self) -> &BTreeSet<TokenType> {
-        self.starts.get_or_init(|| {
+        self.line_start_types.get_or_init(|| {
             let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
             let ends = text.iter().zip(1..).filter(|(byte, _)| **byte == b'\n').map(|(_, at)| at);
             std::iter::once(0).chain(ends).filter_map(|at| Some(self.token(at)?.0)).collect()
         })
     }
 
-    /// The marks that the text has, as it writes them.
-    pub(crate) fn marks(&self) -> &BTreeMap<TokenType, Vec<u8>> {
-        self.marks.get_or_init(|| self.usual_marks())
+    /// The punctuation tokens of the text, with their most frequent spellings.
+    pub(crate) fn punctuation_spellings(&self) -> &BTreeMap<TokenType, Vec<u8>> {
+        self.spellings.get_or_init(|| self.most_frequent_spellings())
     }
 
-    /// The characters of these marks.
-    pub(crate) fn mark_chars(&self) -> BTreeSet<u8> {
-        let shown = self.marks().iter().filter(|(kind, _)| !self.grammar.info(**kind).is_hidden);
+    /// The characters of these tokens that the grammar does not hide.
+    pub(crate) fn punctuation_bytes(&self) -> BTreeSet<u8> {
+        let shown =
+            self.punctuation_spellings().iter().filter(|(kind, _)| !self.grammar.info(**kind).is_hidden);
         shown.flat_map(|(_, text)| text.iter().copied()).collect()
     }
 
-    fn usual_marks(&self) -> BTreeMap<TokenType, Vec<u8>> {
+    fn most_frequent_spellings(&self) -> BTreeMap<TokenType, Vec<u8>> {
         let mut counts: BTreeMap<(TokenType, &[u8]), usize> = BTreeMap::new();
         let mut at = 0;
         while at < self.input.len().min(ENOUGH_BYTES) {
@@ -144,24 +156,24 @@ impl<'run> Reader<'run> {
             at = end.max(at + 1);
         }
         let mut by_count: Vec<_> = counts.into_iter().collect();
-        // Of several spellings the last one stays: the most frequent.
+        // The map keeps the last spelling of each type, which is the most frequent one.
         by_count.sort_by_key(|(_, count)| *count);
         by_count.into_iter().map(|((kind, text), _)| (kind, text.to_vec())).collect()
     }
 
     /// The token that begins here, by the longest match, and its end.
-    pub(crate) fn token(&self, at: usize) -> Read {
-        let slot = at % SLOTS;
-        let (known, read) = self.slots.borrow()[slot];
+    pub(crate) fn token(&self, at: usize) -> TokenRead {
+        let slot = at % CACHED_OFFSETS;
+        let (known, read) = self.cache.borrow()[slot];
         if known == at {
             return read;
         }
         let read = self.grammar.lexer.longest(self.input, at);
-        self.slots.borrow_mut()[slot] = (at, read);
+        self.cache.borrow_mut()[slot] = (at, read);
         read
     }
 
-    /// Where the next token that the parser sees may begin.
+    /// The offset after the hidden tokens that begin here.
     pub(crate) fn skip_hidden(&self, mut at: usize) -> usize {
         while let Some((kind, end)) = self.token(at)
             && self.grammar.info(kind).is_hidden

@@ -1,18 +1,20 @@
-//! Pairs of brackets around an error position. A subject that is stricter than the grammar may reject a bracket. Without its
-//! partner the text would be rejected too, so both are deleted together and the content between them stays.
+//! Pairs of brackets around an error position. A subject that is stricter than the grammar may reject a bracket.
+//! Deleting it alone would leave the other one without a counterpart, so both are deleted and the content between
+//! them is kept.
 
 use super::window::line_around;
 use crate::grammar::{Grammar, Reader};
 use std::ops::Range;
 
 /// The most pairs at one error position.
-const MOST: usize = 8;
+const MAX_PAIRS: usize = 8;
 
-/// The ranges of the brackets of each pair, the likeliest first: pairs with a bracket in the line of the error up to the
-/// error, or in the whole line if the error is at its start; then the pairs around the error, from the inside.
-pub(crate) fn pairs(grammar: &Grammar, text: &[u8], place: usize) -> Vec<[Range<usize>; 2]> {
-    let line = line_around(text, place);
-    let end = if place > line.start { place + 1 } else { line.end };
+/// The ranges of the brackets of each pair, the likeliest first. Pairs with a bracket on the error line before the
+/// error come first, or anywhere on that line if the error is at its start. The pairs around the error follow, the
+/// innermost first.
+pub(crate) fn pairs(grammar: &Grammar, text: &[u8], offset: usize) -> Vec<[Range<usize>; 2]> {
+    let line = line_around(text, offset);
+    let end = if offset > line.start { offset + 1 } else { line.end };
     let is_near = |bracket: &Range<usize>| (line.start..end).contains(&bracket.start);
     let reader = Reader::new(grammar, text);
     let (mut near, mut around) = (Vec::new(), Vec::new());
@@ -29,7 +31,7 @@ pub(crate) fn pairs(grammar: &Grammar, text: &[u8], place: usize) -> Vec<[Range<
         } else if info.closes()
             && let Some(opening) = open.pop()
         {
-            let is_around = opening.start <= place && place < end;
+            let is_around = opening.start <= offset && offset < end;
             let pair = [opening, at..end];
             if pair.iter().any(is_near) {
                 near.push(pair);
@@ -39,15 +41,15 @@ pub(crate) fn pairs(grammar: &Grammar, text: &[u8], place: usize) -> Vec<[Range<
         }
         at = reader.skip_hidden(end);
     }
-    near.sort_by_key(|[opening, _]| opening.start.abs_diff(place));
-    near.into_iter().chain(around).take(MOST).collect()
+    near.sort_by_key(|[opening, _]| opening.start.abs_diff(offset));
+    near.into_iter().chain(around).take(MAX_PAIRS).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use crate::format::Format;
 
-    /// The texts between the brackets of the pairs at the first place of `at`.
+    /// The texts between the brackets of the pairs at the first occurrence of `at`.
     fn contents<'text>(text: &'text str, at: &str) -> Vec<&'text str> {
         let format = Format::built_in("dot").unwrap();
         let pairs = super::pairs(format.grammar(), text.as_bytes(), text.find(at).unwrap());

@@ -1,43 +1,44 @@
-//! Propose: ways to read the text at a place. The generators are independent of each other: `parse` inserts and removes
-//! tokens, `rewrite` applies lexical rewrites from data files, and `quote` finds texts between quotation marks.
+//! Proposes readings of the text at an offset. The generators are independent of each other: tokens are deleted here,
+//! `rewrite` applies lexical rewrites from data files, `string_literals` moves the ends of string literals, and the
+//! `typo` modules correct words and punctuation. Insertions are up to `beam_search`.
 
-mod balance;
 pub(crate) mod brackets;
 pub(crate) mod lines;
 mod punctuation_typo;
-pub(crate) mod quote;
 pub(crate) mod rewrite;
-mod stray;
+mod stray_character;
+mod string_literals;
 mod typo;
+mod unpaired;
 pub(crate) mod window;
 
-use crate::edit::{Edit, EditKind, meet};
+use crate::edit::{Edit, EditKind, words_touch};
 use crate::grammar::{Grammar, Reader, TokenClass, TokenType, decode};
 use crate::rank::{Cost, Weights};
 use rewrite::Rules;
 use std::rc::Rc;
 
-/// Which generators and heuristics take part: an ablation switches one off.
+/// The generators and heuristics that are on. An ablation switches one off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Generators {
-    /// Insertions. Without them, a result is a selection from the input.
+    /// Insert text. Without it, a repair only deletes.
     pub insertions: bool,
-    /// Removals of tokens.
+    /// Delete tokens.
     pub deletions: bool,
-    /// Lexical rewrites from data files.
+    /// Apply lexical rewrites from data files, and correct typos.
     pub rewrites: bool,
-    /// Insertion and replacement of quotation marks, and quotation marks that belong to the text.
+    /// Insert, replace and escape quotation marks.
     pub quotes: bool,
-    /// Marks and indentation of lines, as other lines have them.
+    /// Give a line the punctuation and indentation that other lines have.
     pub lines: bool,
-    /// Removals of text around an error.
+    /// Delete text around an error.
     pub windows: bool,
-    /// Places from the layout, the oracle's position or bisection.
+    /// Locate faults by the layout, the oracle's error position, or bisection.
     pub localize: bool,
 }
 
 impl Generators {
-    /// All of them.
+    /// All generators.
     pub const ALL: Self = Self {
         insertions: true,
         deletions: true,
@@ -48,7 +49,7 @@ impl Generators {
         localize: true,
     };
 
-    /// Only generators that remove something. Of the rewrites, only those that insert nothing are offered.
+    /// The generators that delete text. Of the rewrites, only those that insert nothing are used.
     pub const DELETIONS: Self = Self { insertions: false, quotes: false, ..Self::ALL };
 }
 
@@ -58,28 +59,36 @@ impl Default for Generators {
     }
 }
 
-/// A way to read the text from a place on: up to `end`, as these tokens, by these edits.
+/// A way to read the text from an offset up to `end`, as these tokens after these edits.
 #[derive(Clone, Debug)]
 pub(crate) struct Reading {
     pub(crate) end: usize,
     pub(crate) tokens: Vec<TokenType>,
-    /// Shared: each hypothesis that takes the reading takes them.
+    /// Shared by all hypotheses that take this reading.
     pub(crate) edits: Vec<Rc<Edit>>,
     pub(crate) cost: Cost,
-    /// Marks of the format that become part of the text.
-    pub(crate) marks: Vec<TokenType>,
-    /// Words in it that are tokens by themselves.
-    pub(crate) words: Cost,
-    /// Whether it is allowed only where the text may end.
-    pub(crate) ends_text: bool,
+    /// The types of punctuation tokens that become part of a string literal.
+    pub(crate) absorbed: Vec<TokenType>,
+    /// The number of words in a new string literal that are tokens by themselves.
+    pub(crate) token_words: Cost,
+    /// Whether this reading is allowed only where the text may end.
+    pub(crate) only_at_end: bool,
 }
 
 impl Reading {
-    /// Removes the text of this range.
-    fn without(range: std::ops::Range<usize>, cost: Cost) -> Self {
+    /// The reading that deletes this range.
+    fn deleting(range: std::ops::Range<usize>, cost: Cost) -> Self {
         let end = range.end;
         let edits = vec![Rc::new(Edit::deletion(range))];
-        Self { end, tokens: Vec::new(), edits, cost, marks: Vec::new(), words: 0, ends_text: false }
+        Self {
+            end,
+            tokens: Vec::new(),
+            edits,
+            cost,
+            absorbed: Vec::new(),
+            token_words: 0,
+            only_at_end: false,
+        }
     }
 }
 
@@ -94,28 +103,28 @@ pub(crate) struct Proposer<'run> {
 }
 
 impl Proposer<'_> {
-    /// All ways to read the text here with edits, up to this cost.
+    /// All readings with edits at this offset, up to a cost.
     pub(crate) fn readings(&self, at: usize, most: Cost) -> Vec<Reading> {
         let mut readings = Vec::new();
         let mut is_layout = false;
         if self.generators.rewrites {
-            is_layout = self.rewrites(at, &mut readings);
-            self.near_keywords(at, &mut readings);
-            self.typos(at, &mut readings);
-            self.near_marks(at, &mut readings);
-            self.punctuation_typos(at, &mut readings);
-            self.number_with_letter(at, &mut readings);
-            self.stray_character(at, &mut readings);
+            is_layout = self.propose_rewrites(at, &mut readings);
+            self.propose_keywords(at, &mut readings);
+            self.propose_typos(at, &mut readings);
+            self.propose_misspelt_punctuation(at, &mut readings);
+            self.propose_punctuation_typos(at, &mut readings);
+            self.propose_number_without_letter(at, &mut readings);
+            self.propose_deletion_of_stray_character(at, &mut readings);
         }
         if self.generators.quotes {
-            self.quotations(at, most, &mut readings);
+            self.propose_quoted_literals(at, most, &mut readings);
             if !is_layout {
-                self.bare_texts(at, most, &mut readings);
+                self.propose_unquoted_literals(at, most, &mut readings);
             }
         }
         if self.generators.deletions {
-            readings.extend(self.deletion(at));
-            readings.extend(self.mark_deletion(at));
+            readings.extend(self.token_deletion(at));
+            readings.extend(self.quote_deletion(at));
             readings.extend(self.line_deletion(at));
         }
         let may_insert = self.generators.insertions;
@@ -126,9 +135,9 @@ impl Proposer<'_> {
         readings
     }
 
-    /// Removes the token here, or a word or character that is not a token. Where nothing may be inserted, words that then
-    /// meet become one, which costs as much as removing a word.
-    fn deletion(&self, at: usize) -> Option<Reading> {
+    /// Deletes the token here, or a word or character that is not a token. If insertions are off, two words that then
+    /// touch become one, which costs as much as deleting a word.
+    fn token_deletion(&self, at: usize) -> Option<Reading> {
         let (end, cost) = match self.reader.token(at) {
             Some((kind, end)) => (end, self.weights.deletion(self.grammar.info(kind), end - at)),
             None => {
@@ -137,20 +146,20 @@ impl Proposer<'_> {
                 (end, self.weights.deletion_of_noise(end - at))
             }
         };
-        let joins_words = !self.generators.insertions && meet(&self.input[..at], &self.input[end..]);
+        let joins_words = !self.generators.insertions && words_touch(&self.input[..at], &self.input[end..]);
         let more = if joins_words { self.weights.delete_data } else { 0 };
-        Some(Reading::without(at..end, cost + more))
+        Some(Reading::deleting(at..end, cost + more))
     }
 
-    /// Removes the quotation mark that begins a text here.
-    fn mark_deletion(&self, at: usize) -> Option<Reading> {
-        let mark = self.text_type()?.1;
+    /// Deletes the quotation mark here.
+    fn quote_deletion(&self, at: usize) -> Option<Reading> {
+        let mark = self.string_literal_type()?.1;
         let is_here = self.input[at..].starts_with(mark.to_string().as_bytes());
         let end = at + mark.len_utf8();
-        is_here.then(|| Reading::without(at..end, self.weights.deletion_of_noise(end - at)))
+        is_here.then(|| Reading::deleting(at..end, self.weights.deletion_of_noise(end - at)))
     }
 
-    /// Removes the line that begins here, but not its end, in a language of lines.
+    /// Deletes the line that begins here, but not its line end, if line ends are tokens.
     fn line_deletion(&self, at: usize) -> Option<Reading> {
         if !self.grammar.kinds().any(|(_, info)| info.is_line_end())
             || window::line_around(self.input, at).start != at
@@ -163,13 +172,13 @@ impl Proposer<'_> {
                 .position(|byte| b"\r\n".contains(byte))
                 .unwrap_or(self.input.len() - at);
         let cost = self.weights.deletion_of_line(end - at);
-        (end > at).then(|| Reading::without(at..end, cost))
+        (end > at).then(|| Reading::deleting(at..end, cost))
     }
 
-    /// A word that is nearly one of the language: cut off, in capitals, or with one letter wrong.
-    fn near_keywords(&self, at: usize, readings: &mut Vec<Reading>) {
+    /// Proposes keywords for a misspelt word: one that is cut off, in capitals, or has one wrong letter.
+    fn propose_keywords(&self, at: usize, readings: &mut Vec<Reading>) {
         const LONGEST: usize = 24;
-        let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
+        let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_punctuation_at(*at);
         let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
         let Ok(word) = str::from_utf8(&self.input[at..end]) else { return };
         if word.len() < 2 {
@@ -195,9 +204,9 @@ impl Proposer<'_> {
                     tokens: vec![kind],
                     edits: vec![Rc::new(edit)],
                     cost,
-                    marks: Vec::new(),
-                    words: 0,
-                    ends_text: false,
+                    absorbed: Vec::new(),
+                    token_words: 0,
+                    only_at_end: false,
                 });
             }
         }
@@ -210,7 +219,7 @@ pub(crate) fn word_end(text: &[u8], at: usize) -> usize {
     at + text[at..].iter().take_while(is_part).count()
 }
 
-/// Whether one letter more, less, other, or swapped with its neighbour makes one of the other.
+/// Whether two words differ by one typo: a missing, extra or wrong letter, or two swapped neighbours.
 fn is_one_typo(one: &[u8], other: &[u8]) -> bool {
     let first = one.iter().zip(other).take_while(|(a, b)| a == b).count();
     let (one, other) = (&one[first..], &other[first..]);

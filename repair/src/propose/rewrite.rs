@@ -1,4 +1,4 @@
-//! Lexical rewrites as data: for each format, a TOML file says how to write literals of other languages in this format.
+//! Lexical rewrites. For each format, a TOML file says how to write literals of other languages in this format.
 
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
@@ -14,34 +14,34 @@ use std::sync::{Arc, LazyLock};
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Rules {
-    /// The value that means "no value", such as `null`.
+    /// The literal for an absent value, such as `null`.
     pub(crate) filler: String,
-    /// The token behind a name. Two names within the same brackets are seldom the same.
+    /// The token after a name. Two names within the same brackets are seldom the same.
     pub(crate) name_separator: String,
-    /// Tokens that must carry the same name.
+    /// The token types of tags, whose names must match.
     pub(crate) pair: Option<Pair>,
-    /// How a text is written between quotation marks.
+    /// How a text is written as a string literal.
     pub(crate) text: TextRules,
     /// Quotation marks of other languages.
     pub(crate) quotation: Vec<Quotation>,
     pub(crate) rewrite: Vec<Rewrite>,
 }
 
-/// How a text is written between quotation marks.
+/// How a text is written as a string literal.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub(crate) struct TextRules {
     /// The character that begins an escape. Doubled, it means itself.
     pub(crate) escape: Option<char>,
-    /// The quotation mark within a text.
+    /// How a quotation mark is written within a string literal.
     pub(crate) mark: String,
-    /// Characters that are not allowed in a text, and their replacements.
+    /// Characters that are not allowed in a string literal, and their replacements.
     pub(crate) replace: Vec<(String, String)>,
-    /// The replacement of any other control character: `{}` is its number in four hexadecimal digits.
+    /// The replacement of any other control character. `{}` stands for its code in four hexadecimal digits.
     pub(crate) control: String,
 }
 
-/// Tokens that must carry the same name, as the tags of an element do.
+/// The token types of tags, whose names must match.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Pair {
@@ -50,7 +50,7 @@ pub(crate) struct Pair {
     pub(crate) open_mark: String,
     pub(crate) close: String,
     pub(crate) close_mark: String,
-    /// The token after which what was opened is closed already.
+    /// The token that ends an empty tag, such as `/>`.
     pub(crate) alone: String,
 }
 
@@ -62,15 +62,15 @@ pub(crate) struct Quotation {
     pub(crate) close: String,
 }
 
-/// A rewrite: texts that match become another text.
+/// A lexical rewrite. A text that matches the pattern is replaced.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Rewrite {
     pub(crate) name: String,
     pub(crate) class: RewriteClass,
-    /// Only here.
+    /// Where the rewrite may apply.
     #[serde(default)]
-    pub(crate) only: Place,
+    pub(crate) only: RewritePosition,
     /// Whether the rewrite changes the value.
     #[serde(default)]
     pub(crate) changes: bool,
@@ -78,13 +78,13 @@ pub(crate) struct Rewrite {
     #[serde(default)]
     pub(crate) drops: bool,
     pub(crate) pattern: String,
-    /// The new text, with `$1` and so on; empty to remove the text.
+    /// The replacement, which may use `$1` and so on. If it is empty, the text is deleted.
     #[serde(default)]
     pub(crate) to: String,
-    /// How the first group is converted.
+    /// The conversion of the first group.
     #[serde(default)]
     pub(crate) convert: Conversion,
-    /// Examples: pairs of a text and its rewritten form.
+    /// Pairs of a text and its rewritten form, which are tests of the rewrite.
     #[serde(default)]
     pub(crate) examples: Vec<(String, String)>,
     #[serde(skip)]
@@ -102,7 +102,7 @@ pub(crate) enum RewriteClass {
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Place {
+pub(crate) enum RewritePosition {
     #[default]
     Anywhere,
     /// At the first token.
@@ -116,27 +116,28 @@ pub(crate) enum Place {
 pub(crate) enum Conversion {
     #[default]
     None,
-    /// Digits to the base 16 become decimal ones.
+    /// A hexadecimal number becomes a decimal one.
     Hexadecimal,
-    /// To the base 8.
+    /// An octal number becomes a decimal one.
     Octal,
-    /// To the base 2.
+    /// A binary number becomes a decimal one.
     Binary,
-    /// Without the marks between digits.
+    /// Separators between digits are removed.
     Digits,
-    /// As a text between quotation marks.
+    /// The text becomes a string literal.
     Text,
-    /// As one text: the text between its quotation marks.
+    /// Several string literals become one.
     Joined,
 }
 
-/// The extra cost of a rewrite that removes nearly everything.
-const MOST_LOST: usize = 8;
+/// The extra cost of a rewrite that deletes all of its text. If it deletes less, it costs proportionally less.
+const MAX_COST_OF_LOSS: usize = 8;
 
-/// The bytes of a comment on one line that add one to its cost.
+/// Each time this many bytes of a comment on one line increase the cost by one.
 const COMMENT_BYTES: usize = 64;
 
-/// The rules of each format. They are read when first used, because compiling their patterns takes longer than most repairs.
+/// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
+/// repairs.
 static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 5] = [
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
@@ -152,15 +153,15 @@ static COMMON_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(
 const COMMON: &str = include_str!("../../rules/common.toml");
 
 impl Rules {
-    /// The rules of the format of this name; those of every format if nothing is known of it. They are read once in
-    /// a process.
+    /// The rules of the format of this name, or the common rules if the format is unknown. They are read once per
+    /// process.
     #[must_use]
     pub fn of(format: &str) -> Arc<Self> {
         let known = FORMAT_RULES.iter().find(|(name, _)| *name == format);
         Arc::clone(known.map_or(&COMMON_RULES, |(_, rules)| rules))
     }
 
-    /// These rules and those of every format.
+    /// These rules and the common rules.
     fn with_common(text: &str) -> Arc<Self> {
         let mut rules = Self::read(text).unwrap_or_default();
         rules.rewrite.extend(Self::read(COMMON).unwrap_or_default().rewrite);
@@ -170,11 +171,11 @@ impl Rules {
     /// Rules from a TOML text.
     ///
     /// # Errors
-    /// What is wrong with the text or with one of its patterns.
+    /// A message that says what is wrong with the text or with one of its patterns.
     pub fn read(text: &str) -> Result<Self, String> {
         let mut rules: Self = toml::from_str(text).map_err(|error| error.to_string())?;
         for rewrite in &mut rules.rewrite {
-            // Classes of all of Unicode take ten times as long to compile; a pattern that needs them says `(?u:...)`.
+            // Unicode classes take ten times as long to compile. A pattern that needs them contains `(?u:...)`.
             let pattern = RegexBuilder::new(&format!(r"\A(?:{})", rewrite.pattern)).unicode(false).build();
             rewrite.compiled = Some(pattern.map_err(|error| format!("{}: {error}", rewrite.name))?);
         }
@@ -201,16 +202,16 @@ impl Rules {
 }
 
 impl Proposer<'_> {
-    /// The readings that the rules offer, and whether one of them takes the text here for layout.
-    pub(super) fn rewrites(&self, at: usize, readings: &mut Vec<Reading>) -> bool {
+    /// Proposes readings by the rewrites. Returns whether a rewrite reads the text here as layout.
+    pub(super) fn propose_rewrites(&self, at: usize, readings: &mut Vec<Reading>) -> bool {
         let mut is_layout = false;
         for rewrite in &self.rules.rewrite {
-            let is_here = rewrite.only != Place::Start || self.reader.skip_hidden(0) >= at;
+            let is_here = rewrite.only != RewritePosition::Start || self.reader.skip_hidden(0) >= at;
             let pattern = rewrite.compiled.as_ref().filter(|_| is_here);
             let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
                 continue;
             };
-            // The group `it` is replaced; the rest of the pattern is context.
+            // The group `it` is replaced. The rest of the pattern is context.
             let whole = found.name("it").or_else(|| found.get(0)).filter(|whole| !whole.is_empty());
             let Some(whole) = whole else { continue };
             let quoted = |content: &[u8]| Some(self.quoted(content)?.text);
@@ -230,9 +231,9 @@ impl Proposer<'_> {
                 (false, _) if rewrite.drops => (EditKind::Delete, 0),
                 (false, _) => (EditKind::Rewrite, 0),
             };
-            // Of two sides of a conflict the longer one keeps more.
-            let left_out = whole.len().saturating_sub(text.len());
-            let lost = if rewrite.drops { left_out * MOST_LOST / whole.len() } else { 0 };
+            // Of the two sides of a merge conflict, the longer one keeps more text.
+            let deleted = whole.len().saturating_sub(text.len());
+            let lost = if rewrite.drops { deleted * MAX_COST_OF_LOSS / whole.len() } else { 0 };
             let is_comment = rewrite.class == RewriteClass::Layout && text.is_empty();
             let long = if is_comment { cost_of_long_comment(whole.as_bytes()) } else { 0 };
             let more =
@@ -240,15 +241,14 @@ impl Proposer<'_> {
             let range = at..at + whole.end();
             let edits = around_kept_text(self.input, range.clone(), text, kind, &rewrite.name);
             is_layout |= rewrite.class == RewriteClass::Layout;
-            let marks = Vec::new();
             readings.push(Reading {
                 end: range.end,
                 tokens,
                 edits: edits.into_iter().map(Rc::new).collect(),
                 cost: base + more,
-                marks,
-                words: 0,
-                ends_text: rewrite.only == Place::End,
+                absorbed: Vec::new(),
+                token_words: 0,
+                only_at_end: rewrite.only == RewritePosition::End,
             });
         }
         is_layout
@@ -256,8 +256,8 @@ impl Proposer<'_> {
 }
 
 impl Proposer<'_> {
-    /// The cost of joining more than two texts. Each further one costs as much as a repeated separator at a line end, so
-    /// that a list without its commas stays a list, however long it is.
+    /// The cost of joining more than two string literals. Each further one costs as much as a repeated separator at a
+    /// line end, so a list without its commas stays a list, however long it is.
     fn cost_of_joins(&self, rewrite: &Rewrite, found: &Captures<'_>) -> Cost {
         if rewrite.convert != Conversion::Joined || !rewrite.changes {
             return 0;
@@ -268,7 +268,8 @@ impl Proposer<'_> {
     }
 }
 
-/// The extra cost of removing a comment on one line. The longer it is, the more likely its mark is damage before data.
+/// The extra cost of deleting a comment on one line. The longer the comment is, the more likely its first character
+/// is damage in front of data.
 fn cost_of_long_comment(comment: &[u8]) -> Cost {
     if comment.contains(&b'\n') {
         0
@@ -277,8 +278,8 @@ fn cost_of_long_comment(comment: &[u8]) -> Cost {
     }
 }
 
-/// The edits that turn a range into this text. If the range contains the text, only the parts around it are removed, so
-/// that the text counts as kept.
+/// The edits that turn a range into this text. If the range contains the text, only the rest of the range is deleted,
+/// so that the text counts as kept.
 fn around_kept_text(
     input: &[u8],
     range: Range<usize>,
@@ -291,13 +292,13 @@ fn around_kept_text(
     let at = if may_stay { old.windows(text.len()).position(|part| part == text) } else { None };
     let edit = |range: Range<usize>, text: Vec<u8>| Edit { range, text, kind, rule: rule.to_owned() };
     let Some(at) = at.filter(|_| text.len() < old.len()) else { return vec![edit(range, text)] };
-    let stays = range.start + at..range.start + at + text.len();
-    let around = [range.start..stays.start, stays.end..range.end];
+    let kept = range.start + at..range.start + at + text.len();
+    let around = [range.start..kept.start, kept.end..range.end];
     around.into_iter().filter(|range| !range.is_empty()).map(|range| edit(range, Vec::new())).collect()
 }
 
-/// The texts between quotation marks in a sequence of texts.
-fn between_marks(texts: &[u8]) -> Vec<u8> {
+/// The joined contents of a sequence of string literals.
+fn joined_contents(texts: &[u8]) -> Vec<u8> {
     let mut found = Vec::new();
     let mut open = None;
     let mut at = 0;
@@ -318,7 +319,7 @@ fn between_marks(texts: &[u8]) -> Vec<u8> {
     found
 }
 
-/// What a match becomes. `quoted` puts a text between quotation marks.
+/// The replacement of a match. `quoted` writes a text as a string literal.
 fn rewritten(
     rewrite: &Rewrite,
     found: &Captures<'_>,
@@ -340,7 +341,7 @@ fn rewritten(
         Conversion::Binary => text = number(2)?,
         Conversion::Digits => text.extend(first().iter().filter(|byte| !b"_,".contains(byte))),
         Conversion::Text => text = quoted(first())?,
-        Conversion::Joined => text = quoted(&between_marks(first()))?,
+        Conversion::Joined => text = quoted(&joined_contents(first()))?,
     }
     Some([rewrite.to.as_bytes(), &text].concat())
 }

@@ -1,5 +1,5 @@
-//! Typos: a word with one missing, extra or wrong character, a missing blank in a word, or a missing keyword before it.
-//! The tokens nearby show what the word should be: a correction is offered only if it makes tokens of types that occur
+//! Corrects typos: a missing, extra or wrong character in a word, a missing blank, or a missing keyword before the
+//! word. The tokens nearby show what the word should be. A correction is proposed only if its token types also occur
 //! on the same line or on a neighbouring line.
 
 use super::{Proposer, Reading, is_one_typo, window};
@@ -9,40 +9,40 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// The longest word that is corrected. Longer words are probably texts.
-const LONGEST: usize = 32;
+/// The longest word that is corrected. Longer words are probably prose.
+const MAX_WORD_LENGTH: usize = 32;
 
-/// The fewest digits around a letter that is taken for damage in a number.
+/// A letter in a number with at least this many digits is damage.
 const MIN_DIGITS: usize = 5;
 
-/// The most bytes of three lines in a language of short lines.
+/// The most bytes of three neighbouring lines. With longer lines, typos are not corrected.
 const NEARBY_BYTES: usize = 512;
 
-/// What the words nearby are made of.
+/// The properties of the words nearby.
 #[derive(Default)]
 struct Nearby {
     types: BTreeSet<TokenType>,
-    /// Pairs of types that follow each other.
+    /// Pairs of token types that follow each other.
     pairs: BTreeSet<(TokenType, TokenType)>,
-    /// How words look: with nines for digits and the letter a for letters.
+    /// The shapes of the words, in which each digit is a 9 and each letter is an a.
     shapes: BTreeSet<Vec<u8>>,
-    /// Characters within them that are no letters, digits or blanks.
+    /// The punctuation characters in the words.
     marks: BTreeSet<u8>,
 }
 
 impl Proposer<'_> {
-    /// The tokens that differ from the word here in one character.
-    pub(super) fn typos(&self, at: usize, readings: &mut Vec<Reading>) {
-        let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
-        let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
+    /// Proposes corrections of a typo in the word here.
+    pub(super) fn propose_typos(&self, at: usize, readings: &mut Vec<Reading>) {
+        let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_punctuation_at(*at);
+        let end = at + (at..self.input.len()).take(MAX_WORD_LENGTH).take_while(is_in).count();
         let word = &self.input[at..end];
         let starts_word = at == 0 || !is_in(&(at - 1));
-        // For names of tags, the matching tag is better evidence than the text nearby.
+        // For the names of tags, the matching tag is better evidence than the words nearby.
         let has_tags = self.rules.pair.is_some();
-        if !(1..LONGEST).contains(&word.len()) || !starts_word || has_tags {
+        if !(1..MAX_WORD_LENGTH).contains(&word.len()) || !starts_word || has_tags {
             return;
         }
-        self.without_noise(at..end, readings);
+        self.propose_word_without_noise(at..end, readings);
         if !word.is_ascii() {
             return;
         }
@@ -50,24 +50,24 @@ impl Proposer<'_> {
         if nearby.types.is_empty() {
             return;
         }
-        if let Some(like) = self.reader.word_like(word).filter(|_| word.len() > 2) {
-            self.typo(at..end, like, EditKind::Change, &nearby, readings);
+        if let Some(like) = self.reader.similar_word(word).filter(|_| word.len() > 2) {
+            self.propose_typo(at..end, like, EditKind::Change, &nearby, readings);
         }
-        self.joined_words(at..end, &nearby, readings);
-        let places = if word.len() > 1 { word.len() } else { 0 };
-        for place in 0..places {
-            let without = [&word[..place], &word[place + 1..]].concat();
-            self.typo(at..end, &without, EditKind::Change, &nearby, readings);
-            for mark in nearby.marks.iter().chain(b" \n").filter(|mark| **mark != word[place]) {
-                let replaced = [&word[..place], &[*mark], &word[place + 1..]].concat();
-                self.typo(at..end, &replaced, EditKind::Change, &nearby, readings);
+        self.propose_joined_words(at..end, &nearby, readings);
+        let offsets = if word.len() > 1 { word.len() } else { 0 };
+        for offset in 0..offsets {
+            let without = [&word[..offset], &word[offset + 1..]].concat();
+            self.propose_typo(at..end, &without, EditKind::Change, &nearby, readings);
+            for mark in nearby.marks.iter().chain(b" \n").filter(|mark| **mark != word[offset]) {
+                let replaced = [&word[..offset], &[*mark], &word[offset + 1..]].concat();
+                self.propose_typo(at..end, &replaced, EditKind::Change, &nearby, readings);
             }
             for blank in [b" ", b"\n"] {
-                let parted = [&word[..place], blank, &word[place..]].concat();
-                self.typo(at..end, &parted, EditKind::Insert, &nearby, readings);
+                let separated = [&word[..offset], blank, &word[offset..]].concat();
+                self.propose_typo(at..end, &separated, EditKind::Insert, &nearby, readings);
             }
         }
-        let as_it_stands = self.reader.token(at).filter(|token| token.1 == end);
+        let unchanged = self.reader.token(at).filter(|token| token.1 == end);
         let begins_line = window::line_around(self.input, at).start == at;
         let starts = self.reader.line_starts().iter().filter(|_| begins_line);
         for kind in nearby.types.iter().chain(starts) {
@@ -77,34 +77,33 @@ impl Proposer<'_> {
             }
             let spelling = keyword.spelling.as_bytes();
             if is_one_typo(word, spelling) {
-                self.typo(at..end, spelling, EditKind::Change, &nearby, readings);
+                self.propose_typo(at..end, spelling, EditKind::Change, &nearby, readings);
             }
             let follows =
-                word.len() > 1 && as_it_stands.is_some_and(|token| nearby.pairs.contains(&(*kind, token.0)));
-            // A word of letters is more likely the keyword itself, misspelt.
+                word.len() > 1 && unchanged.is_some_and(|token| nearby.pairs.contains(&(*kind, token.0)));
+            // A word of letters is more likely the misspelt keyword itself.
             if follows && !word[0].is_ascii_alphabetic() {
                 let with_keyword = [spelling, b" ", word].concat();
-                self.typo(at..end, &with_keyword, EditKind::Invent, &nearby, readings);
+                self.propose_typo(at..end, &with_keyword, EditKind::Invent, &nearby, readings);
             }
         }
     }
 
-    /// Offers to join this word and the next one, if the result looks like others nearby. A blank was inserted between
-    /// them.
-    fn joined_words(&self, word: Range<usize>, nearby: &Nearby, readings: &mut Vec<Reading>) {
+    /// Proposes to delete the blank between this word and the next one, if the result has the shape of a word nearby.
+    fn propose_joined_words(&self, word: Range<usize>, nearby: &Nearby, readings: &mut Vec<Reading>) {
         let rest = &self.input[word.end..];
         let Some(([blank], rest)) = rest.split_at_checked(1) else { return };
         let is_in = |byte: &&u8| !byte.is_ascii_whitespace();
-        let next = rest.iter().take(LONGEST).take_while(is_in).count();
+        let next = rest.iter().take(MAX_WORD_LENGTH).take_while(is_in).count();
         let text = [&self.input[word.clone()], &rest[..next]].concat();
         let is_number = text.iter().any(u8::is_ascii_digit);
         if blank.is_ascii_whitespace() && next > 0 && is_number && nearby.shapes.contains(&shape(&text)) {
-            self.typo(word.start..word.end + 1 + next, &text, EditKind::Change, nearby, readings);
+            self.propose_typo(word.start..word.end + 1 + next, &text, EditKind::Change, nearby, readings);
         }
     }
 
-    /// Offers to remove the characters of the word that begin no token, so that it stays one word.
-    fn without_noise(&self, word: Range<usize>, readings: &mut Vec<Reading>) {
+    /// Proposes to delete the characters of the word that cannot begin a token, so that it stays one word.
+    fn propose_word_without_noise(&self, word: Range<usize>, readings: &mut Vec<Reading>) {
         let mut stays: Vec<Range<usize>> = Vec::new();
         let mut at = word.start;
         while at < word.end {
@@ -119,7 +118,7 @@ impl Proposer<'_> {
         if noise == 0 || !is_within || stays.last().is_none_or(|last| last.end != word.end) {
             return;
         }
-        if !self.reader.is_known(&text) {
+        if !self.reader.has_word(&text) {
             return;
         }
         let Some(tokens) = self.grammar.tokens_of(&text).filter(|tokens| tokens.len() == 1) else { return };
@@ -129,18 +128,18 @@ impl Proposer<'_> {
             tokens: tokens.iter().map(|token| token.kind).collect(),
             edits: vec![Rc::new(edit)],
             cost: self.weights.deletion_of_noise(noise).saturating_sub(self.weights.change_value),
-            marks: Vec::new(),
-            words: 0,
-            ends_text: false,
+            absorbed: Vec::new(),
+            token_words: 0,
+            only_at_end: false,
         });
     }
 
-    /// Offers to remove the only letter within a long number or, in a format without string literals, the only punctuation
-    /// mark. With string literals it costs less than quotation marks around the word; otherwise as much as reading the
-    /// letter as a mark, which comes first.
-    pub(super) fn number_with_letter(&self, at: usize, readings: &mut Vec<Reading>) {
-        let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
-        let word = at..at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
+    /// Proposes to delete the only letter within a long number or, in a format without string literals, the only
+    /// punctuation mark. In a format with string literals, this costs less than quoting the word. Otherwise it costs
+    /// as much as replacing the letter by punctuation, which comes first.
+    pub(super) fn propose_number_without_letter(&self, at: usize, readings: &mut Vec<Reading>) {
+        let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_punctuation_at(*at);
+        let word = at..at + (at..self.input.len()).take(MAX_WORD_LENGTH).take_while(is_in).count();
         let starts_word = at == 0 || !is_in(&(at - 1));
         if !starts_word || !self.input[word.clone()].is_ascii() {
             return;
@@ -152,29 +151,29 @@ impl Proposer<'_> {
             return;
         }
         let below_text = self.weights.substitute.min(self.weights.bare_text.saturating_sub(1));
-        // Texts without quotation marks may contain punctuation, such as dates.
-        let is_punctuation = |byte: u8| byte.is_ascii_punctuation() && self.text_type().is_none();
-        let is_damage = |place: &usize| text[*place].is_ascii_alphabetic() || is_punctuation(text[*place]);
-        for place in (1..text.len() - 1).filter(is_damage) {
-            let number = [&text[..place], &text[place + 1..]].concat();
+        // Unquoted text, such as a date, may contain punctuation.
+        let is_punctuation = |byte: u8| byte.is_ascii_punctuation() && self.string_literal_type().is_none();
+        let is_damage = |offset: &usize| text[*offset].is_ascii_alphabetic() || is_punctuation(text[*offset]);
+        for offset in (1..text.len() - 1).filter(is_damage) {
+            let number = [&text[..offset], &text[offset + 1..]].concat();
             let is_number = !number.iter().any(|byte| byte.is_ascii_alphabetic() && !b"eE".contains(byte));
             let tokens = self.grammar.tokens_of(&number).filter(|tokens| tokens.len() == 1 && is_number);
             let Some(token) = tokens.into_iter().flatten().next() else { continue };
-            let edit = Edit::trimmed(self.input, word.clone(), &number, EditKind::Change, "slip");
+            let edit = Edit::trimmed(self.input, word.clone(), &number, EditKind::Change, "typo");
             readings.push(Reading {
                 end: word.end,
                 tokens: vec![token.kind],
                 edits: vec![Rc::new(edit)],
-                cost: if self.text_type().is_some() { below_text } else { self.weights.substitute },
-                marks: Vec::new(),
-                words: 0,
-                ends_text: false,
+                cost: if self.string_literal_type().is_some() { below_text } else { self.weights.substitute },
+                absorbed: Vec::new(),
+                token_words: 0,
+                only_at_end: false,
             });
         }
     }
 
-    /// Offers to read the word as this text, if it is made of tokens like those nearby.
-    fn typo(
+    /// Proposes this text instead of the word, if its token types occur nearby.
+    fn propose_typo(
         &self,
         word: Range<usize>,
         text: &[u8],
@@ -184,12 +183,12 @@ impl Proposer<'_> {
     ) {
         let Some(tokens) = self.grammar.tokens_of(text) else { return };
         let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
-        let as_it_stands = self.reader.token(word.start).filter(|token| token.1 == word.end);
-        let is_same = as_it_stands.is_some_and(|token| tokens == [token.0]);
+        let unchanged = self.reader.token(word.start).filter(|token| token.1 == word.end);
+        let is_same = unchanged.is_some_and(|token| tokens == [token.0]);
         if tokens.is_empty() || is_same || !self.are_like(&tokens, nearby) {
             return;
         }
-        let edit = Edit::trimmed(self.input, word.clone(), text, kind, "slip");
+        let edit = Edit::trimmed(self.input, word.clone(), text, kind, "typo");
         let cost = match kind {
             EditKind::Insert => self.weights.missing_blank,
             EditKind::Invent => self.weights.slip + self.weights.insert_within,
@@ -197,20 +196,19 @@ impl Proposer<'_> {
         };
         let mut words = text.split(u8::is_ascii_whitespace);
         let is_like_others =
-            words.all(|word| nearby.shapes.contains(&shape(word)) || self.reader.is_known(word));
+            words.all(|word| nearby.shapes.contains(&shape(word)) || self.reader.has_word(word));
         readings.push(Reading {
             end: word.end,
             tokens,
             edits: vec![Rc::new(edit)],
             cost: cost - if is_like_others { self.weights.slip_like_others } else { 0 },
-            marks: Vec::new(),
-            words: 0,
-            ends_text: false,
+            absorbed: Vec::new(),
+            token_words: 0,
+            only_at_end: false,
         });
     }
 
-    /// Whether tokens of these types occur nearby (in this order if a line ends between them), or one of them is the
-    /// keyword that begins a line.
+    /// Whether these token types occur nearby. A type after a line end must be one with which lines begin.
     fn are_like(&self, tokens: &[TokenType], nearby: &Nearby) -> bool {
         tokens.iter().zip(tokens.iter().skip(1).map(Some).chain([None])).all(|(kind, next)| {
             let begins_line = |next: &TokenType| self.reader.line_starts().contains(next);
@@ -222,7 +220,7 @@ impl Proposer<'_> {
         })
     }
 
-    /// The words of this line, the one before and the one behind, without this word.
+    /// The properties of the words on this line and on its neighbours, without this word.
     fn nearby(&self, word: Range<usize>) -> Nearby {
         let line = window::line_around(self.input, word.start);
         let before = window::line_around(self.input, line.start.saturating_sub(1));
@@ -257,7 +255,7 @@ impl Proposer<'_> {
     }
 }
 
-/// How a word looks: its digits as nines and its letters as the letter a.
+/// The shape of a word: each digit becomes a 9, and each letter an a.
 fn shape(word: &[u8]) -> Vec<u8> {
     let like = |byte: &u8| match byte {
         b'0'..=b'9' => b'9',

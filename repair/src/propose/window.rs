@@ -1,45 +1,45 @@
-//! Windows: the parts that can be removed around a place, for texts without a grammar, or whose grammar finds no fault.
-//! They are characters, words, lines, and then more and more lines.
+//! Windows are the ranges that can be deleted around an offset, for texts without a grammar, or in which the grammar
+//! finds no fault. They are characters, words, lines, and then more and more lines.
 
 use std::ops::Range;
 
 /// The most words of a line that are deleted one by one.
-const MOST_WORDS: usize = 24;
+const MAX_WORDS: usize = 24;
 
-/// Windows grow to this share of the text by doubling; beyond it, ddmax on lines is the better search.
-const LARGEST_SHARE: usize = 2;
+/// Windows double up to this fraction of the text (one half). Beyond it, ddmax on lines is the better search.
+const MAX_FRACTION: usize = 2;
 
-/// The names of windows.
+/// The names of the rules that delete windows.
 pub(crate) const RULES: [&str; 7] = [
-    "leave out character",
-    "leave out word",
-    "leave out field",
-    "leave out rest",
-    "leave out line",
-    "leave out lines",
+    "delete character",
+    "delete word",
+    "delete field",
+    "delete rest of line",
+    "delete line",
+    "delete lines",
     BRACKETS,
 ];
 
-/// The name of the rule that deletes two brackets and keeps the content between them.
-pub(crate) const BRACKETS: &str = "leave out brackets";
+/// The rule that deletes two brackets and keeps the content between them.
+pub(crate) const BRACKETS: &str = "delete brackets";
 
 /// The ranges that may be deleted around an offset, the smallest first, each with the name of its rule. If the offset is
 /// the start of a line, the fault may be anywhere in the line, because many programs report no column.
-pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usize>)> {
+pub(crate) fn windows(text: &[u8], offset: usize) -> Vec<(&'static str, Range<usize>)> {
     let [character, a_word, field, rest, a_line, many_lines, _] = RULES;
-    let place = place.min(text.len());
+    let offset = offset.min(text.len());
     let mut found: Vec<(&'static str, Range<usize>)> = Vec::new();
     let mut add = |rule, range: Range<usize>| {
         if !range.is_empty() && !found.iter().any(|known| known.1 == range) {
             found.push((rule, range));
         }
     };
-    for at in [place, place.saturating_sub(1), place + 1] {
+    for at in [offset, offset.saturating_sub(1), offset + 1] {
         if at < text.len() {
             add(character, char_around(text, at));
         }
     }
-    let word = word_around(text, place);
+    let word = word_around(text, offset);
     add(a_word, word.clone());
     let marks = text[..word.start].iter().rev().take_while(|byte| byte.is_ascii_punctuation()).count();
     if marks > 0 {
@@ -47,10 +47,10 @@ pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usi
     }
     let before = text[..word.start].trim_ascii_end().len();
     add(a_word, word_around(text, before.saturating_sub(1)));
-    let mut lines = line_around(text, place);
-    if lines.start == place {
-        let mut at = place;
-        for _ in 0..MOST_WORDS {
+    let mut lines = line_around(text, offset);
+    if lines.start == offset {
+        let mut at = offset;
+        for _ in 0..MAX_WORDS {
             at += text[at..lines.end].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
             if at >= lines.end {
                 break;
@@ -60,13 +60,13 @@ pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usi
             add(a_word, word);
         }
     }
-    // The end of the line stays: in a language of lines, the next line is another statement.
-    add(rest, place..(place + text[place..lines.end].trim_ascii_end().len()));
+    // The line end is kept, because the next line may be another statement.
+    add(rest, offset..(offset + text[offset..lines.end].trim_ascii_end().len()));
     add(a_line, lines.clone());
     if lines.start > 0 {
         add(a_line, line_around(text, lines.start - 1));
     }
-    while lines.len() * LARGEST_SHARE < text.len() {
+    while lines.len() * MAX_FRACTION < text.len() {
         let more = lines.len();
         let start = line_around(text, lines.start.saturating_sub(more)).start;
         let end = line_around(text, (lines.end + more).min(text.len())).end;
@@ -80,31 +80,31 @@ pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usi
     found
 }
 
-/// Whether leaving out this range cuts a word, or joins two lines.
+/// Whether deleting this range cuts a word or joins two lines.
 pub(crate) fn cuts_word(text: &[u8], range: &Range<usize>) -> bool {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
-    let gone = &text[range.clone()];
+    let deleted = &text[range.clone()];
     let touches =
         text[..range.start].last().is_some_and(is_part) || text[range.end..].first().is_some_and(is_part);
-    gone == b"\n" || gone.iter().all(is_part) && touches
+    deleted == b"\n" || deleted.iter().all(is_part) && touches
 }
 
-/// The lines of a range, for restoring.
+/// The lines of a range.
 pub(crate) fn lines(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     cut(range, |at| line_around(text, at).end)
 }
 
-/// The words of a range and the characters between them, for restoring.
+/// The words of a range and the characters between them.
 pub(crate) fn words(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     cut(range, |at| word_around(text, at).end)
 }
 
-/// The characters of a range, for restoring.
+/// The characters of a range.
 pub(crate) fn characters(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     cut(range, |at| char_around(text, at).end)
 }
 
-/// Cuts a range where the pieces end.
+/// Cuts a range into pieces. `end_of` gives the end of the piece at an offset.
 fn cut(range: Range<usize>, end_of: impl Fn(usize) -> usize) -> Vec<Range<usize>> {
     let mut pieces = Vec::new();
     let mut at = range.start;
@@ -116,29 +116,29 @@ fn cut(range: Range<usize>, end_of: impl Fn(usize) -> usize) -> Vec<Range<usize>
     pieces
 }
 
-/// The line around a place, with its end.
-pub(crate) fn line_around(text: &[u8], place: usize) -> Range<usize> {
-    let place = place.min(text.len());
-    let start = text[..place].iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-    let end = text[place..].iter().position(|byte| *byte == b'\n').map_or(text.len(), |at| place + at + 1);
+/// The line around an offset, with its line end.
+pub(crate) fn line_around(text: &[u8], offset: usize) -> Range<usize> {
+    let offset = offset.min(text.len());
+    let start = text[..offset].iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    let end = text[offset..].iter().position(|byte| *byte == b'\n').map_or(text.len(), |at| offset + at + 1);
     start..end
 }
 
-/// The run of word characters around a place, or the one character there.
-fn word_around(text: &[u8], place: usize) -> Range<usize> {
+/// The word around an offset, or the single character there.
+fn word_around(text: &[u8], offset: usize) -> Range<usize> {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
-    let place = place.min(text.len());
-    let start = place - text[..place].iter().rev().take_while(|byte| is_part(byte)).count();
-    let end = place + text[place..].iter().take_while(|byte| is_part(byte)).count();
-    if start == end && place < text.len() { char_around(text, place) } else { start..end }
+    let offset = offset.min(text.len());
+    let start = offset - text[..offset].iter().rev().take_while(|byte| is_part(byte)).count();
+    let end = offset + text[offset..].iter().take_while(|byte| is_part(byte)).count();
+    if start == end && offset < text.len() { char_around(text, offset) } else { start..end }
 }
 
-/// The character that has a byte in this place.
-fn char_around(text: &[u8], place: usize) -> Range<usize> {
+/// The character around an offset.
+fn char_around(text: &[u8], offset: usize) -> Range<usize> {
     const LONGEST: usize = 4;
     let is_inner = |at: &usize| text[*at] & 0b1100_0000 == 0b1000_0000;
-    let before = (0..=place).rev().take(LONGEST - 1).take_while(is_inner).count();
-    let start = place.saturating_sub(before);
+    let before = (0..=offset).rev().take(LONGEST - 1).take_while(is_inner).count();
+    let start = offset.saturating_sub(before);
     let inner = (start + 1..text.len()).take(LONGEST - 1).take_while(is_inner).count();
     start..start + 1 + inner
 }

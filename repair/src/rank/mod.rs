@@ -1,4 +1,4 @@
-//! Rank: the costs of edits.
+//! The costs of edits.
 
 pub(crate) mod ngrams;
 pub(crate) mod structure;
@@ -6,7 +6,7 @@ pub(crate) mod structure;
 use crate::grammar::{TokenClass, TokenInfo};
 use serde::{Deserialize, Serialize};
 
-/// A cost. Inserting one mark costs ten.
+/// The cost of an edit. Inserting one punctuation mark costs ten.
 pub type Cost = u32;
 
 /// All costs that the search uses.
@@ -17,13 +17,13 @@ pub struct Weights {
     pub insert_punctuation: Cost,
     /// Inserting an opening bracket, which nests everything after it one level deeper.
     pub insert_opening: Cost,
-    /// The same at the start of the text, whose beginning may be missing.
+    /// The same at the start of the text, because the beginning of a file may be missing.
     pub insert_opening_at_start: Cost,
     /// Inserting a closing bracket where the layout shows that it is missing.
     pub insert_by_layout: Cost,
-    /// Replacing a mark by another one.
+    /// Replacing a bracket by another one, or a start tag by an end tag.
     pub substitute: Cost,
-    /// Inserting a closing bracket or separator at the end of the input, where texts are cut off.
+    /// Inserting a closing bracket or separator at the end of the input, because files are often cut off.
     pub insert_at_end: Cost,
     /// Inserting a separator at the end of a line.
     pub insert_at_line_end: Cost,
@@ -31,7 +31,7 @@ pub struct Weights {
     pub insert_more_at_end: Cost,
     /// Inserting a value such as `null`.
     pub insert_filler: Cost,
-    /// The same at the end of the input, where texts are cut off.
+    /// The same at the end of the input, because files are often cut off.
     pub insert_filler_at_end: Cost,
     /// Inserting a keyword of the language.
     pub insert_keyword: Cost,
@@ -41,7 +41,7 @@ pub struct Weights {
     pub insert_data: Cost,
     /// Removing a comment, a byte order mark or an unusual blank.
     pub rewrite_layout: Cost,
-    /// Respelling a literal of another language.
+    /// Rewriting a literal of another language.
     pub rewrite_literal: Cost,
     /// Removing a function call or a fence around the data.
     pub rewrite_wrapper: Cost,
@@ -49,49 +49,49 @@ pub struct Weights {
     pub rewrite_prose: Cost,
     /// The extra cost of a rewrite that changes the value.
     pub change_value: Cost,
-    /// Putting text between quotation marks.
+    /// Putting quotation marks around text.
     pub bare_text: Cost,
-    /// For each word in such a text that was a token by itself.
+    /// The extra cost of each word in such a text that is a token by itself.
     pub bare_text_token: Cost,
-    /// A mark of the format within a text.
+    /// A punctuation token within a string literal.
     pub mark_in_text: Cost,
-    /// The extra cost of a mark within a text that lacks both quotation marks.
+    /// The extra cost of a punctuation token within a text that lacks both quotation marks.
     pub mark_in_bare_text: Cost,
-    /// A bracket within a text.
+    /// A bracket within a string literal.
     pub bracket_in_text: Cost,
-    /// A mark within a text where it may follow the text.
+    /// A punctuation token within a string literal, if the grammar expects this token after the literal.
     pub expected_mark_in_text: Cost,
-    /// The share of its cost, in percent, that each further mark in a text has of the one before.
+    /// The cost of each further punctuation token in a string literal, in percent of the one before.
     pub more_marks_percent: Cost,
     /// Quotation marks of another language.
     pub foreign_quote: Cost,
     /// Inserting a quotation mark.
     pub missing_quote: Cost,
-    /// The extra cost before a mark that could also be part of the text.
+    /// The extra cost of a missing quotation mark before a punctuation token, which could also be part of the text.
     pub missing_quote_before_mark: Cost,
-    /// A quotation mark that is taken for a part of the text.
+    /// A quotation mark that is read as part of the text.
     pub inner_quote: Cost,
-    /// The same next to a mark, where it probably begins or ends a text.
+    /// The same next to a punctuation token, where it probably begins or ends a string literal.
     pub inner_quote_like_mark: Cost,
-    /// The share of its cost, in percent, that each further quotation mark in a text has of the one before.
+    /// The cost of each further quotation mark within a string literal, in percent of the one before.
     pub more_quotes_percent: Cost,
     /// Escaping a character.
     pub escape: Cost,
-    /// For each line end in a text, where texts have one line.
+    /// Each line end within a string literal.
     pub line_in_text: Cost,
-    /// A name that another member within the same brackets has.
+    /// A name that another member within the same brackets also has.
     pub repeated_name: Cost,
-    /// A row of a table that has another number of separators than most rows.
+    /// A row of a table whose number of separators differs from that of most rows.
     pub uneven_row: Cost,
     /// Removing or replacing a damaged byte.
     pub damage: Cost,
     /// Replacing a damaged byte by a blank.
     pub damaged_blank: Cost,
-    /// A quotation mark beside another.
+    /// A quotation mark that is written twice.
     pub doubled_quote: Cost,
-    /// Correcting a word or mark that is nearly one of the language.
+    /// Correcting a misspelt keyword, or misspelt punctuation of several characters.
     pub near_keyword: Cost,
-    /// Removing or replacing one character of a word, so that it resembles words nearby.
+    /// Correcting a typo in a word, so that the word resembles words nearby.
     pub slip: Cost,
     /// The discount for a typo whose correction resembles words or numbers nearby.
     pub slip_like_others: Cost,
@@ -99,9 +99,10 @@ pub struct Weights {
     pub missing_blank: Cost,
     /// Removing a closing bracket or a separator of a list.
     pub delete_punctuation: Cost,
-    /// Removing another mark.
+    /// Removing other punctuation.
     pub delete_mark: Cost,
-    /// Removing the mark that ends an item of a list, such as a statement. The items beside it may then become one.
+    /// Removing the token that ends an item of a list, such as a statement. The items on both sides of it may then
+    /// become one.
     pub delete_terminator: Cost,
     /// Removing an opening bracket.
     pub delete_opening: Cost,
@@ -109,22 +110,23 @@ pub struct Weights {
     pub delete_keyword: Cost,
     /// Removing a value.
     pub delete_data: Cost,
-    /// For each byte of it.
+    /// The extra cost of each deleted byte of a value or keyword.
     pub delete_byte: Cost,
-    /// Removing a line end, in a language of lines.
+    /// Removing a line end, if line ends are tokens.
     pub delete_line_end: Cost,
-    /// Removing a whole line, in a language of lines.
+    /// Removing a whole line, if line ends are tokens.
     pub delete_line: Cost,
     /// Removing text that is not a token.
     pub delete_noise: Cost,
-    /// The share of its cost, in percent, that a reading has if the edit before was of the same kind.
+    /// The cost of a repeated edit, in percent of its usual cost. An edit is repeated if a recent edit has the same
+    /// rule.
     pub habit_percent: Cost,
-    /// The cost of one bit of surprise in percent, if a model of tokens ranks repairs.
+    /// The cost of one bit of surprise in percent, if an n-gram model ranks the repairs.
     pub surprise_percent: Cost,
 }
 
 impl Weights {
-    /// The weights that were learned.
+    /// The weights of `weights.toml`.
     #[must_use]
     pub fn learned() -> Self {
         Self::read(include_str!("weights.toml")).unwrap_or_else(|_| Self::uniform())
@@ -133,7 +135,7 @@ impl Weights {
     /// Weights from a TOML text.
     ///
     /// # Errors
-    /// If it is no TOML, or a weight is missing or unknown.
+    /// If the text is not TOML, or if a weight is missing or unknown.
     pub fn read(text: &str) -> Result<Self, toml::de::Error> {
         toml::from_str(text)
     }

@@ -1,9 +1,9 @@
-//! N-grams: how surprising a sequence of tokens is in a format, by statistics of valid files.
+//! Measures how surprising a sequence of tokens is in a format, by statistics of valid files.
 //!
 //! A symbol is the type of a token and whether a line begins before it. The model is a trigram with linear interpolation
 //! (Jelinek and Mercer, 1980); the counts in `rank/models/FORMAT.toml` are written by `examples/ngrams.rs`.
 
-use crate::edit::{Edit, apply, place_in_output};
+use crate::edit::{Edit, apply, offset_in_output};
 use crate::grammar::{Grammar, Reader};
 use crate::rank::Cost;
 use serde::Deserialize;
@@ -19,8 +19,9 @@ const CONTEXT_SYMBOLS: usize = 3;
 /// The number of bytes in which these tokens are searched.
 const CONTEXT_BYTES: usize = 512;
 
-/// The limit of the surprise in bits, because a text may be unusual for reasons that no edit explains.
-const MOST_BITS: f64 = 12.0;
+/// The highest surprise of a token in bits. It is limited because a text may be unusual for reasons other than the
+/// edits.
+const MAX_BITS: f64 = 12.0;
 
 #[derive(Deserialize)]
 struct Counts {
@@ -28,7 +29,7 @@ struct Counts {
     trigrams: BTreeMap<String, u32>,
 }
 
-/// A model of the tokens of a format.
+/// The trigram model of a format.
 #[derive(Debug, Default)]
 pub(crate) struct Ngrams {
     counts: HashMap<Vec<usize>, f64>,
@@ -38,8 +39,9 @@ pub(crate) struct Ngrams {
 }
 
 impl Ngrams {
-    /// The model of the format of this name; `None` where none gained on held-out files: JSON's grammar tells nearly all
-    /// that its tokens could, and a model lost 1 to 5 % of the human faults (`docs/src/explanation/repair.md`).
+    /// The model of the format of this name; `None` if there is none. A model is included only if it improved repairs
+    /// of files that were not used to count it. For JSON, a model lost 1 to 5 % of the human faults
+    /// (`docs/src/explanation/repair.md`).
     pub(crate) fn of(format: &str, grammar: &Grammar) -> Option<Self> {
         let text = match format {
             "xml" => include_str!("models/xml.toml"),
@@ -49,14 +51,15 @@ impl Ngrams {
         let mut numbers: HashMap<String, usize> = HashMap::from([(START.to_owned(), 0)]);
         for (kind, info) in grammar.kinds() {
             for begins_line in [false, true] {
-                numbers.insert(name(&info.name, begins_line), number(kind.index(), begins_line));
+                numbers
+                    .insert(symbol_name(&info.name, begins_line), symbol_number(kind.index(), begins_line));
             }
         }
         let mut model = Self::default();
         for (trigram, count) in &counts.trigrams {
             let symbols: Option<Vec<usize>> =
                 trigram.split(' ').map(|symbol| numbers.get(symbol).copied()).collect();
-            // Types of tokens that the grammar no longer has.
+            // Skip token types that the grammar no longer has.
             let Some(symbols) = symbols.filter(|symbols| symbols.len() == 3) else { continue };
             let count = f64::from(*count);
             for (from, to) in [(0, 3), (0, 2), (1, 3), (1, 2), (2, 3)] {
@@ -80,7 +83,7 @@ impl Ngrams {
         Some(model)
     }
 
-    /// The surprise in bits of the third symbol after the other two.
+    /// The surprise in bits of a symbol after the two symbols before it.
     fn bits(&self, before: usize, last: usize, symbol: usize) -> f64 {
         let count = |key: &[usize]| self.counts.get(key).copied().unwrap_or_default();
         let context = |to: usize, key: &[usize]| count(&[&[usize::MAX, to], key].concat());
@@ -93,22 +96,27 @@ impl Ngrams {
         -of_two.log2()
     }
 
-    /// The surprise in bits of the tokens around a range, above that of valid files.
+    /// The surprise in bits of the tokens around a range, as far as it exceeds the mean of valid files.
     fn surprise(&self, grammar: &Grammar, text: &[u8], range: &Range<usize>) -> f64 {
         let symbols = symbols(grammar, text);
         let first = symbols.partition_point(|(at, _)| *at < range.start).saturating_sub(CONTEXT_SYMBOLS);
         let last = (symbols.partition_point(|(at, _)| *at < range.end) + CONTEXT_SYMBOLS).min(symbols.len());
-        let number = |at: Option<usize>| at.and_then(|at| symbols.get(at)).map_or(0, |(_, symbol)| *symbol);
+        let symbol_number =
+            |at: Option<usize>| at.and_then(|at| symbols.get(at)).map_or(0, |(_, symbol)| *symbol);
         (first..last.max(first))
             .map(|at| {
-                let bits = self.bits(number(at.checked_sub(2)), number(at.checked_sub(1)), number(Some(at)));
+                let bits = self.bits(
+                    symbol_number(at.checked_sub(2)),
+                    symbol_number(at.checked_sub(1)),
+                    symbol_number(Some(at)),
+                );
                 // Tokens that are less surprising than most do not make a repair better.
-                (bits.min(MOST_BITS) - self.mean).max(0.0)
+                (bits.min(MAX_BITS) - self.mean).max(0.0)
             })
             .sum()
     }
 
-    /// For each list of edits, the extra cost for the surprise of its result; the smallest is 0.
+    /// For each list of edits, the extra cost for the surprise of its result. The smallest extra cost is 0.
     pub(crate) fn costs(
         &self,
         grammar: &Grammar,
@@ -116,7 +124,7 @@ impl Ngrams {
         lists: &[&[Edit]],
         percent: Cost,
     ) -> Vec<Cost> {
-        // Parts that all lists share cannot make one more surprising than another.
+        // Edits that all lists share do not distinguish them.
         let is_own = |edit: &&Edit| !lists.iter().all(|list| list.contains(edit));
         let own: Vec<&Edit> = lists.iter().copied().flatten().filter(is_own).collect();
         let start = own.iter().map(|edit| edit.range.start).min();
@@ -130,7 +138,7 @@ impl Ngrams {
             let moved =
                 |edit: &Edit| Edit { range: edit.range.start - from..edit.range.end - from, ..edit.clone() };
             let edits: Vec<Edit> = edits.iter().filter(is_near).map(moved).collect();
-            let range = place_in_output(&edits, start - from)..place_in_output(&edits, end - from);
+            let range = offset_in_output(&edits, start - from)..offset_in_output(&edits, end - from);
             self.surprise(grammar, &apply(near, &edits), &range)
         };
         let bits: Vec<f64> = lists.iter().map(of).collect();
@@ -139,20 +147,20 @@ impl Ngrams {
     }
 }
 
-/// The symbol before the first.
+/// The symbol before the first token.
 pub(crate) const START: &str = "^";
 
-fn number(kind: usize, begins_line: bool) -> usize {
+fn symbol_number(kind: usize, begins_line: bool) -> usize {
     1 + 2 * kind + usize::from(begins_line)
 }
 
 /// The name of a symbol in the counts.
-pub(crate) fn name(kind: &str, begins_line: bool) -> String {
+pub(crate) fn symbol_name(kind: &str, begins_line: bool) -> String {
     let kind = kind.replace(' ', "_");
     if begins_line { format!("{kind}/n") } else { kind }
 }
 
-/// The offsets and numbers of the symbols of a text, without text that is not a token.
+/// The offsets and numbers of the symbols of a text. Text that is not a token is skipped.
 fn symbols(grammar: &Grammar, text: &[u8]) -> Vec<(usize, usize)> {
     let reader = Reader::new(grammar, text);
     let mut found = Vec::new();
@@ -162,18 +170,18 @@ fn symbols(grammar: &Grammar, text: &[u8]) -> Vec<(usize, usize)> {
             at += 1;
             continue;
         };
-        found.push((at, number(kind.index(), text[behind..at].contains(&b'\n'))));
+        found.push((at, symbol_number(kind.index(), text[behind..at].contains(&b'\n'))));
         behind = end;
         at = reader.skip_hidden(end);
     }
     found
 }
 
-/// The names of the symbols of a valid text, for the command that counts them.
-pub(crate) fn names(grammar: &Grammar, text: &[u8]) -> Vec<String> {
+/// The names of the symbols of a valid text, for the example program that counts them.
+pub(crate) fn symbol_names(grammar: &Grammar, text: &[u8]) -> Vec<String> {
     let name_of = |symbol: usize| {
         let kind = grammar.tokens.get((symbol - 1) / 2);
-        name(kind.map_or("?", |info| &info.name), symbol.is_multiple_of(2))
+        symbol_name(kind.map_or("?", |info| &info.name), symbol.is_multiple_of(2))
     };
     symbols(grammar, text).into_iter().map(|(_, symbol)| name_of(symbol)).collect()
 }

@@ -1,21 +1,21 @@
-//! Structure: what a grammar allows but files seldom have. Members of one object have different names, and the rows of a
-//! table have as many fields as most of them.
+//! Finds structure that the grammar allows but files seldom have: members of one object with equal names, and rows of
+//! a table with another number of fields than most rows.
 
 use super::{Cost, Weights};
 use crate::grammar::{Grammar, Token, TokenType};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the structure of a format is known by.
+/// The properties of a format that its structure is judged by.
 pub(crate) struct Structure<'run> {
     grammar: &'run Grammar,
     weights: &'run Weights,
-    /// The token behind a name.
+    /// The token after a name.
     name_separator: Option<TokenType>,
     is_table: bool,
 }
 
 impl<'run> Structure<'run> {
-    /// The structure of a format; `None` if nothing is known of it.
+    /// The structure of a format; `None` if it has neither names nor tables.
     pub(crate) fn of(grammar: &'run Grammar, name_separator: &str, weights: &'run Weights) -> Option<Self> {
         let name_separator = grammar.token_named(name_separator);
         let has = |is: fn(&crate::grammar::TokenInfo) -> bool| grammar.kinds().any(|(_, info)| is(info));
@@ -23,7 +23,7 @@ impl<'run> Structure<'run> {
         (name_separator.is_some() || is_table).then_some(Self { grammar, weights, name_separator, is_table })
     }
 
-    /// The cost of what is unusual in the structure of a text.
+    /// The cost of all unusual structure in a text.
     pub(crate) fn cost(&self, text: &[u8]) -> Cost {
         let tokens = self.grammar.tokens_of(text).unwrap_or_default();
         let names = self.name_separator.map_or(0, |separator| self.repeated_names(text, &tokens, separator));
@@ -50,8 +50,8 @@ impl<'run> Structure<'run> {
         repeated
     }
 
-    /// How many lines have another number of separators than most: lines are rows only if more than half of them have the
-    /// same number of fields, and more than one field.
+    /// How many rows have another number of separators than most. Lines count as rows only if more than half of them
+    /// have the same number of fields, and more than one field.
     fn uneven_rows(&self, tokens: &[Token]) -> Cost {
         let mut rows: BTreeMap<usize, Cost> = BTreeMap::new();
         let is_line_end = |token: &Token| self.grammar.info(token.kind).is_line_end();

@@ -1,4 +1,5 @@
-//! The programs that judge: one Python process for the formats that it reads, one process for each text of the others.
+//! The programs that judge texts: one Python process for the formats that Python reads, and one process per text for
+//! other formats.
 
 use regex::Regex;
 use repair::Answer;
@@ -14,17 +15,17 @@ const COMMANDS: [(&str, &[&str]); 6] = [
     ("js", &["node", "--check"]),
     ("c", &["gcc", "-fsyntax-only"]),
     ("sql", &["sqlite3", "-bail", "-batch", "-init"]),
-    // Without a search path nothing in the file can run.
+    // Without a search path, nothing in the file can start a program.
     ("env", &["env", "-i", "PATH=/nonexistent", "/bin/sh", "-e"]),
 ];
 
-/// What programs write when they name a place.
-const PLACE: &str = r"(?:line |: ?)(?<line>[0-9]+)(?::(?<column>[0-9]+))?";
+/// How programs report an error position.
+const POSITION: &str = r"(?:line |: ?)(?<line>[0-9]+)(?::(?<column>[0-9]+))?";
 
 pub(crate) struct Judge {
     python: Option<(Child, BufReader<ChildStdout>)>,
     folder: PathBuf,
-    place: Regex,
+    position: Regex,
 }
 
 impl Judge {
@@ -36,15 +37,15 @@ impl Judge {
             let answers = BufReader::new(child.stdout.take().unwrap());
             (child, answers)
         });
-        // Tests of one process run beside each other.
+        // Tests of one process run at the same time.
         static JUDGES: AtomicU32 = AtomicU32::new(0);
         let number = JUDGES.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("ddlab-by-hand-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        Self { python, folder, place: Regex::new(PLACE).unwrap() }
+        Self { python, folder, position: Regex::new(POSITION).unwrap() }
     }
 
-    /// What the format's program says of a text; `None` if it is not installed.
+    /// The answer of the format's program for a text; `None` if the program is not installed.
     pub(crate) fn ask(&mut self, format: &str, text: &[u8]) -> Option<Answer> {
         if format == "toml" {
             return Some(toml_answer(text));
@@ -61,12 +62,12 @@ impl Judge {
         }
         let output = program.output().ok()?;
         let message = String::from_utf8_lossy(&output.stderr).into_owned();
-        // xmllint reads any HTML; sqlite3 goes on behind an error of its first file.
+        // xmllint accepts any HTML, and sqlite3 continues after an error in its first file.
         let is_accepted = output.status.success() && message.is_empty();
-        let found = self.place.captures(&message).filter(|_| !is_accepted);
+        let found = self.position.captures(&message).filter(|_| !is_accepted);
         let number = |group: &str| found.as_ref()?.name(group)?.as_str().parse().ok();
-        let place = number("line").map(|line| offset(text, line, number("column").unwrap_or(1)));
-        Some(Answer { is_accepted, place, message: None })
+        let offset = number("line").map(|line| offset_of(text, line, number("column").unwrap_or(1)));
+        Some(Answer { is_accepted, offset, message: None })
     }
 
     fn ask_python(&mut self, format: &str, text: &[u8]) -> Option<Answer> {
@@ -82,8 +83,8 @@ impl Judge {
             ["yes"] => Some(Answer { is_accepted: true, ..Answer::default() }),
             ["no", line, column] => {
                 let (line, column) = (line.parse().unwrap_or(0), column.parse().unwrap_or(0));
-                let place = if line > 0 { Some(offset(text, line, column)) } else { None };
-                Some(Answer { place, ..Answer::default() })
+                let offset = if line > 0 { Some(offset_of(text, line, column)) } else { None };
+                Some(Answer { offset, ..Answer::default() })
             }
             _ => None,
         }
@@ -103,12 +104,12 @@ impl Drop for Judge {
 fn toml_answer(text: &[u8]) -> Answer {
     match String::from_utf8_lossy(text).parse::<toml::Table>() {
         Ok(_) => Answer { is_accepted: true, ..Answer::default() },
-        Err(error) => Answer { place: error.span().map(|span| span.start), ..Answer::default() },
+        Err(error) => Answer { offset: error.span().map(|span| span.start), ..Answer::default() },
     }
 }
 
 /// The offset of a line and a column, both counted from 1.
-fn offset(text: &[u8], line: usize, column: usize) -> usize {
+fn offset_of(text: &[u8], line: usize, column: usize) -> usize {
     let before = text.split_inclusive(|byte| *byte == b'\n').take(line - 1);
     let start: usize = before.map(<[u8]>::len).sum();
     (start + column.saturating_sub(1)).min(text.len())

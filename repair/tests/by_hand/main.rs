@@ -1,5 +1,5 @@
-//! Broken files of many formats, judged by the programs that read them: most must become what one would make of them by
-//! hand. Formats whose program is not installed are left out, and said.
+//! Broken files of many formats, judged by the programs that read them. Most must be repaired as a person would
+//! repair them by hand. Formats whose program is not installed are skipped with a message.
 #![cfg(test)]
 #![expect(clippy::disallowed_methods, reason = "real programs judge; the crate starts none")]
 
@@ -11,7 +11,7 @@ use repair::{Answer, Format, FormatKnowledge, RepairRequest, SyntaxCheck, TextOr
 use serde::Deserialize;
 use std::path::Path;
 
-/// Questions for one file.
+/// The most queries for one file.
 const MAX_QUERIES: usize = 600;
 
 #[derive(Deserialize)]
@@ -23,9 +23,9 @@ struct Cases {
 struct Case {
     name: String,
     format: String,
-    /// What one would make of it.
+    /// The repair that a person would make.
     repaired: String,
-    /// A text of it, and what stands there in the broken file.
+    /// A part of the valid text, and the text that replaces it in the broken file.
     fault: [String; 2],
     /// Other good repairs.
     #[serde(default)]
@@ -70,7 +70,7 @@ fn repaired(case: &Case, broken: &str, judge: &mut Judge) -> Option<(String, usi
     Some((result, queries))
 }
 
-/// What became of a case.
+/// A case and its repair.
 struct Repaired<'case> {
     case: &'case Case,
     broken: String,
@@ -84,7 +84,7 @@ impl Repaired<'_> {
     }
 }
 
-/// Repairs all cases whose program is installed, and says what came out.
+/// Repairs all cases whose program is installed, and prints the results.
 fn all_repaired(cases: &Cases) -> Vec<Repaired<'_>> {
     let mut judge = Judge::start();
     let mut all = Vec::new();
@@ -106,7 +106,8 @@ fn all_repaired(cases: &Cases) -> Vec<Repaired<'_>> {
     all
 }
 
-/// Checks that of the cases whose program is installed so many of 36 are repaired as by hand.
+/// Checks that at least this share of the cases is repaired as by hand, given as a number of 36. Only cases whose
+/// program is installed count.
 fn check(text: &str, at_least: usize) {
     let cases: Cases = toml::from_str(text).unwrap();
     let all = all_repaired(&cases);

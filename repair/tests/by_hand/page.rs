@@ -1,4 +1,4 @@
-//! The page of the book with all cases side by side.
+//! Writes the page of the book that shows all cases.
 
 use super::Repaired;
 use std::fmt::Write as _;
@@ -15,7 +15,7 @@ This page is written by
 `DDLAB_PAGE=docs/src/results/by-hand.md cargo test -p ddlab-repair --test by_hand -- --ignored`.
 ";
 
-/// The page of the sets of cases.
+/// The page for these sets of cases.
 pub(super) fn page([first, second, third]: &[Vec<Repaired<'_>>; 3]) -> String {
     let mut page = HEAD.to_owned();
     section(&mut page, "First set", "", first);
@@ -54,14 +54,14 @@ fn section(page: &mut String, title: &str, about: &str, all: &[Repaired<'_>]) {
     }
 }
 
-/// The lines of a text that another one does not have, for a cell of a table.
+/// The lines of a text that another text does not have, for a table cell.
 fn code(text: &str, other: &str) -> String {
     let is_new = |line: &&str| !line.trim().is_empty() && !other.lines().any(|known| known == *line);
     let lines: Vec<String> = text.lines().filter(is_new).map(cell).collect();
     if lines.is_empty() { "(lines are missing)".to_owned() } else { lines.join("<br>") }
 }
 
-/// A line as HTML in a cell, in which Markdown would read some marks.
+/// A line as HTML in a table cell, with Markdown's special characters escaped.
 fn cell(line: &str) -> String {
     let mut html = String::from("<code>");
     let indentation = line.len() - line.trim_start().len();

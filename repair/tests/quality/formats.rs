@@ -1,5 +1,5 @@
-//! Texts of other formats, broken by one character: dropped, doubled, or replaced by a mark. Five are judged by their grammar;
-//! TOML by a parser, without a grammar.
+//! Texts of other formats in which one character is dropped, doubled, or replaced by punctuation. Grammars judge five
+//! formats. A parser judges TOML, which has no grammar.
 
 use crate::random::Random;
 use repair::{Answer, Format, FormatKnowledge, RepairRequest, TextOracle};
@@ -36,7 +36,8 @@ const TEXTS: [(&str, &str); 6] = [
     ),
 ];
 
-/// The rows: format, seed, whether the very text came back, the bytes that differ in length, and the number of queries.
+/// The rows: format, seed, whether the text was restored exactly, the difference in length in bytes, and the number
+/// of queries.
 pub(crate) fn rows() -> String {
     let mut table = String::new();
     for (key, text) in TEXTS {
@@ -59,8 +60,8 @@ pub(crate) fn rows() -> String {
                     result = text.to_vec();
                 }
                 let error = || str::from_utf8(text).ok()?.parse::<toml::Table>().err()?.span();
-                let place = if format.is_some() { None } else { error().map(|span| span.start) };
-                Answer { is_accepted, place, ..Answer::default() }
+                let offset = if format.is_some() { None } else { error().map(|span| span.start) };
+                Answer { is_accepted, offset, ..Answer::default() }
             });
             let known = FormatKnowledge { format: format.as_ref(), ..FormatKnowledge::default() };
             let mut accepted = Vec::new();
@@ -74,7 +75,7 @@ pub(crate) fn rows() -> String {
     table
 }
 
-/// A text with one character dropped, doubled, or replaced by a mark.
+/// The text with one character dropped, doubled, or replaced by punctuation.
 fn broken(text: &str, seed: u64) -> String {
     const MARKS: [char; 8] = ['"', '[', '}', ';', '<', '=', ',', '~'];
     let mut random = Random::new(seed);

@@ -1,8 +1,8 @@
-//! Quality: what the search makes of broken documents, against a committed baseline. Each class of faults is put into each
-//! document; a row of the baseline says whether the value came back, how much the edits cost (for other formats than JSON: by how
-//! many bytes the length of the result is off), and how many queries it took. A change that makes a row worse
-//! fails until the baseline is written anew, with a reason in the commit: `DDLAB_BLESS=1 cargo test -p ddlab-repair
-//! --test quality`.
+//! Compares the quality of repairs with a committed baseline. Each class of faults is inserted into each document. A
+//! row of the baseline says whether the value was restored, the cost of the edits, and the number of queries. For
+//! formats other than JSON it has the difference in bytes instead of the cost. If a row gets worse, the test fails
+//! until the baseline is written again, with a reason in the commit:
+//! `DDLAB_BLESS=1 cargo test -p ddlab-repair --test quality`.
 #![cfg(test)]
 
 mod documents;

@@ -1,4 +1,4 @@
-//! Broken JSON as people and programs write it, and what one would make of each text; some have several good repairs.
+//! Broken JSON as people and programs write it, with the expected repairs. Some texts have several.
 
 use repair::{Answer, Format, FormatKnowledge, RepairRequest, TextOracle};
 use serde_json::Value;
@@ -6,7 +6,8 @@ use std::fmt::Write;
 
 const CASES: &str = include_str!("written.json");
 
-/// The rows: name, whether a wanted value came back, the bytes by which the result differs in length, and the number of queries.
+/// The rows: name, whether an expected value was restored, the difference in length in bytes, and the number of
+/// queries.
 pub(crate) fn rows() -> String {
     let format = Format::built_in("json").unwrap();
     let cases: Vec<Value> = serde_json::from_str(CASES).unwrap();

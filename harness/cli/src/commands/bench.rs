@@ -171,7 +171,7 @@ impl Arguments {
             );
         }
         let mut study = load(&self.study, registry_with(&[])?, Choices::default())?;
-        study.grants.ensure_trusted()?;
+        study.requested_access.ensure_trusted()?;
         study.key = format!("bench-{}", self.algorithm);
         study.check_elements = None;
         // As in `ddlab reduce`: if the empty text fails as well, every reducer that may keep any failure finds

@@ -168,7 +168,7 @@ struct Known {
 impl Known {
     fn of_study(file: &Path, more_subjects: &[PathBuf]) -> Result<Self> {
         let study = load(file, registry_with(more_subjects)?, Choices::default())?;
-        study.grants.ensure_trusted().context(Misuse)?;
+        study.requested_access.ensure_trusted().context(Misuse)?;
         let started = |technique: &Technique| {
             let tool = technique.tool_with_seed(technique.seeds.first().copied())?;
             Some((technique.key.clone(), tool))

@@ -186,7 +186,9 @@ fn find_run(folder: &Path, id: &str) -> Result<(PlanRow, RunRow)> {
 
 fn print_csv(folder: &Path, run: &str) -> Result<()> {
     let file = trace_file(folder, run);
-    let trace = storage::open(&file).with_context(|| file.display().to_string())?;
+    let trace = storage::open(&file).with_context(|| {
+        format!("{}: cannot be read (a record made with --without-traces has no traces)", file.display())
+    })?;
     std::io::copy(&mut flate2::read::GzDecoder::new(trace), &mut std::io::stdout().lock())?;
     Ok(())
 }

@@ -46,7 +46,7 @@ pub(super) fn with_runner(
             SubjectBackend::Recorded(Record::open(folder).context(Misuse)?)
         }
         None => {
-            study.grants.ensure_trusted().context(Misuse)?;
+            study.requested_access.ensure_trusted().context(Misuse)?;
             SubjectBackend::Live(host(options.settings.sandbox.level()?)?)
         }
     };

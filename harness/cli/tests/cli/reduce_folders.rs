@@ -219,5 +219,8 @@ fn a_reduction_is_explained_query_by_query() {
     assert_eq!(run(&folder, "explain t.csv --csv").1, trace);
     let (code, _, error) = run(&folder, "explain in.txt");
     assert_eq!(code, 2);
-    has(&error, &["in.txt: is no trace of ddlab reduce --trace, and no run was named"]);
+    has(&error, &["in.txt: is not a trace of a reduction (name a trace that ddlab reduce --trace"]);
+    let (code, _, error) = run(&folder, "explain missing.csv");
+    assert_eq!(code, 2);
+    has(&error, &["missing.csv: cannot be read (name a trace that ddlab reduce --trace"]);
 }

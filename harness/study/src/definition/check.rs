@@ -145,7 +145,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         key: wire.key,
         title: wire.title,
         about: wire.about,
-        grants: RequestedAccess::of(file, &[("subject", &wire.subject), ("tool", &wire.tool)]),
+        requested_access: RequestedAccess::of(file, &[("subject", &wire.subject), ("tool", &wire.tool)]),
         seed: wire.seed,
         recheck: wire.recheck,
         installed_only: wire.installed_only,

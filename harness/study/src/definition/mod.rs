@@ -84,7 +84,7 @@ pub struct Study {
     /// The files from which its techniques learn.
     pub corpora: Corpora,
     /// The files and variables that its own programs ask for, beyond those of every contained program.
-    pub grants: RequestedAccess,
+    pub requested_access: RequestedAccess,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,
 }

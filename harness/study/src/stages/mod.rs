@@ -7,6 +7,7 @@ mod collect;
 mod empty_text;
 mod export;
 mod filter;
+mod finished_run;
 mod grammar_sizes;
 mod measure;
 mod merge;

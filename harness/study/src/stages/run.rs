@@ -1,6 +1,7 @@
 //! run: runs the searches of the plan whose rows are missing.
 
 use super::empty_text::warn_of_empty_text;
+use super::finished_run::{Confirmed, FinishedRun, Size, dense, kept_bytes};
 use super::recheck::{RecheckCounts, Rechecked, Sample};
 use super::run_task::{RunTask, failure_of, missing_runs};
 use super::{StageContext, StageRunner};
@@ -9,51 +10,20 @@ use crate::files;
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::state::RowKind;
-use algorithms::{Algorithm, Candidate, Goal};
+use algorithms::{Algorithm, Goal};
 use anyhow::{Context, Result, bail};
 use datasets::Digest;
 use engine::backend::{Content, OraclePool, SubjectBackend};
 use engine::confirmation;
 use engine::external::External;
 use engine::input::Input;
-use engine::oracle::{Judgement, Oracle, seconds};
+use engine::oracle::{Judgement, Oracle};
 use engine::replay::Record;
 use engine::session::{self, RunResult, Settings, Watcher};
 use formats::{Grammar, LayoutMode, Units};
-use rows::{ByteRanges, Cache, DisagreementOf, Ended, JudgementRow, PlanRow, RunRow, TimingRow};
-use std::path::{Path, PathBuf};
-use storage::{disagreement_file, output_file, trace_file};
+use rows::{Cache, Ended, PlanRow, TimingRow};
+use storage::{output_file, trace_file};
 use subjects::{Host, Mode, clock};
-
-/// The size of an input.
-struct Size {
-    input_bytes: u64,
-    input_dense_bytes: u64,
-    elements: u64,
-}
-
-/// The rows of a finished run, ready to be stored.
-struct FinishedRun {
-    plan: PlanRow,
-    row: RunRow,
-    timing: TimingRow,
-    /// The judgements of the result by the plain command or the record.
-    judged: Vec<JudgementRow>,
-    /// The outcome of judging a sample of its tests again; `None` if the run was interrupted.
-    rechecked: Option<Rechecked>,
-}
-
-impl FinishedRun {
-    /// The files that it left.
-    fn files(&self, folder: &Path) -> Vec<PathBuf> {
-        let PlanRow { run, format, .. } = &self.plan;
-        let output = self.row.result_sha256.as_ref().map(|_| output_file(folder, run, format));
-        let disagreements = self.rechecked.iter().flat_map(|rechecked| &rechecked.disagreements);
-        let texts = disagreements.filter(|found| found.of == DisagreementOf::Test);
-        let texts = texts.map(|found| disagreement_file(folder, run, found.number, format));
-        [trace_file(folder, run)].into_iter().chain(output).chain(texts).collect()
-    }
-}
 
 impl StageRunner<'_> {
     pub(super) fn run(&mut self) -> Result<()> {
@@ -177,7 +147,7 @@ impl StageContext<'_> {
         // A text from error recovery, or with a new layout, does not consist of bytes of the input.
         let kept = found
             .filter(|_| *units != Units::ErrorRecovery && *layout == LayoutMode::Kept)
-            .and_then(|(input, found)| kept(input, &found.candidate));
+            .and_then(|(input, found)| kept_bytes(input, &found.candidate));
         let (mut confirmed, mut rechecked) = (Confirmed::default(), None);
         if result.ended != Ended::Interrupted {
             files::write(&trace_file(&self.folder, &task.plan.run), &result.trace.gzip())?;
@@ -194,7 +164,7 @@ impl StageContext<'_> {
             };
         }
         let size = Size { input_bytes, input_dense_bytes, elements };
-        let mut done = self.done(task, &size, &result, output.as_deref(), (confirmed, rechecked));
+        let mut done = self.finished_run(task, &size, &result, output.as_deref(), (confirmed, rechecked));
         done.row.kept = kept;
         done.timing.total_s = (clock::now() - start).as_secs_f64();
         Ok(done)
@@ -242,20 +212,20 @@ impl StageContext<'_> {
         oracles: &mut [Box<dyn Oracle>],
         sample: &mut Sample,
     ) -> RunResult {
-        let mut go = |algorithm: &dyn Algorithm, watcher: &mut dyn Watcher| {
+        let mut run = |algorithm: &dyn Algorithm, watcher: &mut dyn Watcher| {
             session::run(algorithm, input, oracles, settings, self.interrupt, Some(watcher))
         };
         match (&task.technique.search, host) {
             (Search::Own(algorithm), _) => {
                 let seeded = task.technique.algorithm_with_seed(task.plan.seed);
-                go(seeded.as_deref().unwrap_or(algorithm.as_ref()), sample)
+                run(seeded.as_deref().unwrap_or(algorithm.as_ref()), sample)
             }
             (Search::External(tool), Some(host)) => {
                 let tool = &task.technique.tool_with_seed(task.plan.seed).unwrap_or_else(|| (**tool).clone());
                 let text = (input.bytes(), task.entry.extension.as_str());
                 let limits = (settings.budget, settings.clock);
                 let external = External::new(host, tool, text, limits, self.interrupt);
-                let result = go(&external, &mut external.with_feedback(sample));
+                let result = run(&external, &mut external.with_feedback(sample));
                 match external.ended() {
                     Some((ended, broken)) => RunResult { ended, broken, ..result },
                     None => result,
@@ -313,90 +283,4 @@ impl StageContext<'_> {
         let agrees = judged.map(|result| can_agree && confirmation::agrees(goal, failure.as_ref(), &result));
         Ok(Confirmed { rows, agrees })
     }
-
-    fn done(
-        &self,
-        task: RunTask<'_>,
-        size: &Size,
-        result: &RunResult,
-        output: Option<&[u8]>,
-        (confirmed, rechecked): (Confirmed, Option<Rechecked>),
-    ) -> FinishedRun {
-        let found = result.found.as_ref();
-        let row = RunRow {
-            ended: result.ended,
-            broken: result.broken.clone(),
-            found: found.is_some(),
-            confirmed: confirmed.agrees,
-            input_bytes: size.input_bytes,
-            input_dense_bytes: size.input_dense_bytes,
-            elements: size.elements,
-            result_bytes: found.map(|found| found.bytes),
-            result_sha256: output.map(|output| Digest::of(output).to_string()),
-            kept: None,
-            tests: result.counts.tests,
-            cached: result.counts.cached,
-            best_test: found.map(|found| found.number),
-            charged_s: seconds(result.at_ns),
-            best_s: found.map(|found| seconds(found.at_ns)),
-            first_test: result.first.map(|first| first.number),
-            first_s: result.first.map(|first| seconds(first.at_ns)),
-            passed: result.counts.passed,
-            failed: result.counts.failed,
-            unresolved: result.counts.unresolved,
-            unparsed: result.counts.unparsed,
-            budget_tests: self.study.budget.tests,
-            budget_s: self.study.budget.seconds,
-            clock: self.study.clock,
-            subject_version: self
-                .identities
-                .get(&task.entry.key)
-                .map(|i| i.version.clone())
-                .unwrap_or_default(),
-        };
-        let timing = TimingRow {
-            run: task.plan.run.clone(),
-            wall_s: result.measured.wall.as_secs_f64(),
-            oracle_s: result.measured.oracle.as_secs_f64(),
-            oracle_cpu_s: result.measured.cpu.as_secs_f64(),
-            peak_rss_bytes: result.measured.peak_rss,
-            executed: result.measured.executed,
-            rechecked: rechecked.as_ref().map_or(0, |rechecked| rechecked.tests),
-            total_s: 0.0,
-            node: self.own.as_ref().map(|own| own.node.clone()),
-        };
-        FinishedRun { plan: task.plan, row, timing, judged: confirmed.rows, rechecked }
-    }
-}
-
-/// The plain command's judgement of a result.
-#[derive(Default)]
-struct Confirmed {
-    /// The judgement of the result, and that of the input if it was needed.
-    rows: Vec<JudgementRow>,
-    /// Whether it agrees; `None` if there is no result or the command could not be run.
-    agrees: Option<bool>,
-}
-
-impl Confirmed {
-    /// The judgement of a result that it refutes.
-    fn refuted(&self) -> Option<&JudgementRow> {
-        self.rows.first().filter(|_| self.agrees == Some(false))
-    }
-}
-
-/// The most ranges of kept bytes that a row holds. If a result has more, the row holds none.
-const MAX_KEPT_RANGES: usize = 10_000;
-
-/// The bytes of the input that a candidate keeps, for the column `kept` of `runs.csv`.
-fn kept(input: &Input, candidate: &Candidate) -> Option<ByteRanges> {
-    let ranges = input.kept_ranges(candidate);
-    let is_few = ranges.len() <= MAX_KEPT_RANGES;
-    let rows = || ranges.into_iter().map(|bytes| bytes.start as u64..bytes.end as u64).collect();
-    is_few.then(rows).and_then(ByteRanges::new)
-}
-
-/// Bytes that are not ASCII white space.
-pub(super) fn dense(bytes: &[u8]) -> u64 {
-    bytes.iter().filter(|byte| !byte.is_ascii_whitespace()).count() as u64
 }

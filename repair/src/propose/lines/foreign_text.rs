@@ -1,21 +1,21 @@
-//! Text around a file or between its lines that does not belong to it: conflict markers of version control, fences, and
-//! the prefixes that a mail program, a shell or `diff` puts before each line.
+//! Deletes text that does not belong to a file: conflict markers of version control, fences, and the prefixes that a
+//! mail program, a shell or `diff` puts before each line.
 
 use super::{cost, lines};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
 use std::ops::Range;
 
-/// The rule that deletes one side of a conflict. The deleted side is not restored.
+/// The rule that deletes one side of a merge conflict. The deleted side is not restored.
 pub(crate) const CONFLICT: &str = "conflict";
 
-/// Marks of a conflict, in their order.
+/// The markers of a merge conflict, in order.
 const MARKS: [&[u8]; 4] = [b"<<<<<<<", b"|||||||", b"=======", b">>>>>>>"];
 
-/// Fences, before and behind a text.
+/// The fences before and after a text.
 const FENCES: [&[u8]; 2] = [b"```", b"~~~"];
 
-/// Prefixes that each line may have.
+/// The prefixes that each line may have.
 const PREFIXES: [&[u8]; 5] = [b">>> ", b"> ", b"+ ", b"+", b"$ "];
 
 /// Deletions of foreign text. They do not depend on the error position.
@@ -28,7 +28,7 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
         let [ours, theirs] = [true, false].map(|ours| {
             let dropped = conflicts.iter().flat_map(|conflict| conflict.without(ours));
             let dropped = dropped.filter(|range| !range.is_empty());
-            dropped.map(|range| left_out(range, CONFLICT, EditKind::Delete)).collect::<Vec<_>>()
+            dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect::<Vec<_>>()
         });
         let size = |edits: &[Edit]| edits.iter().map(|edit| edit.range.len()).sum::<usize>();
         let is_ours_longer = size(&ours) <= size(&theirs);
@@ -37,14 +37,14 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     }
     let is_fence = |line: &&Range<usize>| FENCES.iter().any(|fence| text[(*line).clone()].starts_with(fence));
     let fences: Vec<Edit> =
-        all.iter().filter(is_fence).map(|line| left_out(line.clone(), "fence", EditKind::Rewrite)).collect();
+        all.iter().filter(is_fence).map(|line| deletion(line.clone(), "fence", EditKind::Rewrite)).collect();
     if matches!(fences.len(), 1 | 2) {
         found.push((cost::FOREIGN_TEXT, fences));
     }
     for prefix in PREFIXES {
         let begins = |line: &&Range<usize>| text[(*line).clone()].starts_with(prefix);
         let edit = |line: &Range<usize>| {
-            left_out(line.start..line.start + prefix.len(), "prefix", EditKind::Rewrite)
+            deletion(line.start..line.start + prefix.len(), "prefix", EditKind::Rewrite)
         };
         let edits: Vec<Edit> = all.iter().filter(begins).map(edit).collect();
         if edits.len() > 1 {
@@ -54,14 +54,14 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     found
 }
 
-fn left_out(range: Range<usize>, rule: &str, kind: EditKind) -> Edit {
+fn deletion(range: Range<usize>, rule: &str, kind: EditKind) -> Edit {
     Edit { range, text: Vec::new(), kind, rule: rule.to_owned() }
 }
 
-/// The lines of a conflict: its marks, and where each side ends.
+/// The lines of a merge conflict.
 struct Conflict {
     start: Range<usize>,
-    /// Where the side of the others or of their common ancestor begins.
+    /// The offset where our side ends, and theirs or the common ancestor begins.
     ours_end: usize,
     middle: Range<usize>,
     end: Range<usize>,
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_part_of_a_text_can_be_left_out() {
+    fn foreign_text_is_deleted() {
         assert_eq!(first("a\n<<<<<<< x\nlong\n=======\nb\n>>>>>>> y\nc\n"), "a\nlong\nc\n");
         assert_eq!(first("<<<<<<< x\n|||||||\nz\n=======\nb\n>>>>>>> y\nc\n"), "b\nc\n");
         assert_eq!(first("```yaml\na: 1\n```\n"), "a: 1\n");

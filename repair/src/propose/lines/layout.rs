@@ -1,4 +1,4 @@
-//! The layout of a line: its indentation, and the blanks around the mark that separates its first word from the rest.
+//! Proposals for the layout of a line: its indentation, and the blanks around the separator after its first word.
 
 use super::{Line, cost, indentation_of, lines};
 use crate::edit::{Edit, EditKind};
@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 impl Line<'_> {
-    /// What parts the first word from the rest as most other lines have it, with its blanks.
-    pub(super) fn separator(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes the separator after the first word that most other lines have, with its blanks.
+    pub(super) fn propose_usual_separator(&self, found: &mut Vec<(Cost, Edit)>) {
         let others = lines(self.text).into_iter().filter(|other| other.start != self.line.start);
         let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
         for other in others.map(|other| &self.text[other]) {
@@ -18,7 +18,8 @@ impl Line<'_> {
         }
         let line = &self.text[self.line.clone()];
         let own = separator(line);
-        // Where the line has a mark, other lines tell its blanks; another mark takes more of them.
+        // If the line has a separator, its blanks are copied from any other line. Another separator must occur on
+        // more than one line.
         let mark = own.clone().and_then(|own| line[own].trim_ascii().first().copied());
         let is_alike = |usual: &&[u8]| usual.trim_ascii().first().copied() == mark;
         let mut by_count: Vec<(&[u8], usize)> = counts.into_iter().collect();
@@ -31,13 +32,13 @@ impl Line<'_> {
             self.replace(own, usual, EditKind::Rewrite, cost::SPACING, found);
         }
         let other = by_count.iter().find(|(usual, count)| !is_alike(usual) && *count > 1);
-        if let Some(((usual, _), place)) = other.zip(own.or_else(|| gap(line))) {
-            self.replace(place, usual, EditKind::Rewrite, cost::SEPARATOR, found);
+        if let Some(((usual, _), offset)) = other.zip(own.or_else(|| gap(line))) {
+            self.replace(offset, usual, EditKind::Rewrite, cost::SEPARATOR, found);
         }
     }
 
-    /// The indentation of the lines before and behind; blanks for tabs, which look alike.
-    pub(super) fn indentation(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes the indentation of the lines before and after, and blanks instead of tabs.
+    pub(super) fn propose_indentation(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let own = indentation_of(line);
         if own.contains(&b'\t') {
@@ -59,10 +60,10 @@ impl Line<'_> {
         let usual: [&[u8]; 2] = if opens_statement(before) { [b"    ", b"  "] } else { [b"  ", b"    "] };
         let deeper = [unit.as_slice(), usual[0], usual[1]];
         let deeper = deeper.iter().filter_map(|more| Some([indentation_of(before?), more].concat()));
-        // A line off by one blank is nearest to what it should be.
+        // A line that is off by one blank is the most likely fault.
         let is_other = |line: &&Range<usize>| line.start != self.line.start && !line.is_empty();
         let others = || near.iter().filter(is_other).map(|line| indentation_of(&self.text[line.clone()]));
-        // A blank is more easily lost than put in.
+        // A blank is more often lost than inserted.
         let nearest = others().find(|other| other.len() == own.len() + 1);
         let nearest = nearest.or_else(|| others().find(|other| other.len() + 1 == own.len()));
         let nearest = nearest.map(|nearest| (cost::INDENTATION - 1, nearest.to_vec()));
@@ -76,7 +77,7 @@ impl Line<'_> {
         }
     }
 
-    /// What most lines that are indented deeper than the line before them have more.
+    /// The additional indentation of most lines that are indented deeper than the line before them.
     fn unit_of_indentation(&self) -> Vec<u8> {
         let all: Vec<&[u8]> = lines(self.text)
             .into_iter()
@@ -94,16 +95,16 @@ impl Line<'_> {
     }
 }
 
-/// Whether a line begins a block of statements: a colon ends it, behind more than one word.
+/// Whether a line begins a block of statements: it has more than one word and ends with a colon.
 fn opens_statement(line: Option<&[u8]>) -> bool {
     let head = line.and_then(|line| line.strip_suffix(b":"));
     head.is_some_and(|head| head.trim_ascii().iter().any(|byte| b" (".contains(byte)))
 }
 
-/// How many lines whose next line is indented deeper end in each mark.
-pub(super) fn ends_of_heads(text: &[u8]) -> BTreeMap<u8, usize> {
+/// Counts the last characters of the lines that open a block.
+pub(super) fn count_block_opener_ends(text: &[u8]) -> BTreeMap<u8, usize> {
     let mut counts = BTreeMap::new();
-    for line in lines(text).into_iter().filter(|line| next_is_deeper(text, line.clone())) {
+    for line in lines(text).into_iter().filter(|line| opens_block(text, line.clone())) {
         if let Some(last) = text[line].last().filter(|last| b":{".contains(last)) {
             *counts.entry(*last).or_default() += 1;
         }
@@ -111,8 +112,8 @@ pub(super) fn ends_of_heads(text: &[u8]) -> BTreeMap<u8, usize> {
     counts
 }
 
-/// Whether the next line that is not blank is indented deeper.
-pub(super) fn next_is_deeper(text: &[u8], line: Range<usize>) -> bool {
+/// Whether the next line that is not blank is indented deeper than this line.
+pub(super) fn opens_block(text: &[u8], line: Range<usize>) -> bool {
     let rest = &text[line.end..];
     let blank = rest.len() - rest.trim_ascii_start().len();
     let next = rest[..blank].iter().rposition(|byte| *byte == b'\n').map(|newline| blank - newline - 1);
@@ -120,14 +121,14 @@ pub(super) fn next_is_deeper(text: &[u8], line: Range<usize>) -> bool {
         && next.is_some_and(|next| blank < rest.len() && next > indentation_of(&text[line]).len())
 }
 
-/// The first mark of assignment, with the blanks around it.
+/// The range of the first `=` or `:`, with the blanks around it.
 fn separator(line: &[u8]) -> Option<Range<usize>> {
     let mark = line.iter().position(|byte| b"=:".contains(byte))?;
     let start = line[..mark].trim_ascii_end().len();
     Some(start..line.len() - line[mark + 1..].trim_ascii_start().len())
 }
 
-/// The blanks behind the first word, if more follows.
+/// The range of the blanks after the first word, if another word follows.
 fn gap(line: &[u8]) -> Option<Range<usize>> {
     let word = indentation_of(line).len();
     let end = word + line[word..].iter().position(|byte| byte.is_ascii_whitespace())?;

@@ -1,9 +1,9 @@
-//! Line model: which of several edits makes a line most similar to the other lines of its text.
+//! A model of lines. It tells which of several edits makes a line most similar to the other lines of its text.
 //!
-//! A line is read as words, numbers, blanks, single marks, and its indentation. How often one of these follows another
-//! in the other lines tells how surprising a line is: the bits of a bigram model with additive smoothing (Jurafsky and
-//! Martin, Speech and Language Processing, chapter 3). How many separators a line has outside quotation marks is weighed
-//! likewise: the rows of a table have the same number.
+//! A line is cut into its indentation, words, numbers, blanks and single punctuation marks. A bigram model of these
+//! pieces with additive smoothing (Jurafsky and Martin, Speech and Language Processing, chapter 3) says how
+//! surprising a line is, in bits. The number of separators outside quotation marks counts in the same way, because
+//! the rows of a table have the same number.
 
 use super::super::window::line_around;
 use super::lines;
@@ -12,14 +12,14 @@ use crate::rank::Cost;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The count of a combination that was never seen.
+/// The count that is added to each combination.
 const SMOOTHING: f64 = 0.5;
 
 /// The most bits that the model adds to the cost of an edit.
-const MOST_BITS: f64 = 2.0;
+const MAX_BITS: f64 = 2.0;
 
-/// Lines that are farther away than this many bytes do not count.
-const NEAR: usize = 4 << 10;
+/// Lines at a greater distance than this many bytes do not count.
+const NEARBY_BYTES: usize = 4 << 10;
 
 /// A piece of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,11 +33,11 @@ enum Piece {
     End,
 }
 
-/// Marks that part the fields of a row.
+/// Separators of the fields of a row.
 const SEPARATORS: [u8; 4] = [b',', b';', b'\t', b'|'];
 
-/// How often pieces follow each other in the lines near one line, which is left out itself, and how many fields these
-/// lines have.
+/// How often pieces follow each other in the lines near a line, and how many fields these lines have. The line itself
+/// does not count.
 #[derive(Debug, Default)]
 pub(crate) struct LineModel {
     pairs: BTreeMap<(Piece, Piece), u32>,
@@ -47,17 +47,17 @@ pub(crate) struct LineModel {
 }
 
 impl LineModel {
-    /// Of the lines near this one. Beside a very long line none is like it.
+    /// The model of the lines near this one. It is empty for a very long line.
     pub(crate) fn of(text: &[u8], line: &Range<usize>) -> Self {
         let mut model = Self::default();
-        if line.len() > NEAR {
+        if line.len() > NEARBY_BYTES {
             return model;
         }
-        let from = line_around(text, line.start.saturating_sub(NEAR)).start;
-        let to = line_around(text, (line.end + NEAR).min(text.len())).end;
+        let from = line_around(text, line.start.saturating_sub(NEARBY_BYTES)).start;
+        let to = line_around(text, (line.end + NEARBY_BYTES).min(text.len())).end;
         let near = &text[from..to];
         let others = lines(near).into_iter().filter(|other| from + other.start != line.start);
-        for other in others.filter(|other| !other.is_empty() && other.len() <= NEAR) {
+        for other in others.filter(|other| !other.is_empty() && other.len() <= NEARBY_BYTES) {
             *model.fields.entry(separators(&near[other.clone()])).or_default() += 1;
             model.lines += 1;
             for pair in pieces(&near[other]).windows(2) {
@@ -68,9 +68,9 @@ impl LineModel {
         model
     }
 
-    /// Adds to the cost of each edit the bits by which its line is more surprising than that of the best edit. An edit
-    /// that only leaves something out makes any line less surprising, and one that adds a line the text more, so they
-    /// keep their costs.
+    /// Adds to the cost of each edit the bits by which its line is more surprising than that of the best edit. Edits
+    /// that delete text or add a line keep their costs, because deleted text makes any line less surprising and
+    /// another line makes any text more surprising.
     pub(crate) fn weigh<T>(
         &self,
         text: &[u8],
@@ -85,12 +85,12 @@ impl LineModel {
         let bits: Vec<Option<f64>> = proposals.iter().map(|(_, what)| bits(what)).collect();
         let least = bits.iter().copied().flatten().fold(f64::INFINITY, f64::min);
         for ((cost, _), bits) in proposals.iter_mut().zip(bits) {
-            let more = bits.map_or(0.0, |bits| (bits - least).min(MOST_BITS));
+            let more = bits.map_or(0.0, |bits| (bits - least).min(MAX_BITS));
             *cost += more.round() as Cost;
         }
     }
 
-    /// How surprising these lines are.
+    /// The surprise of these lines in bits.
     fn bits(&self, text: &[u8]) -> f64 {
         let surprise = |count: Option<&u32>, all: u32, kinds: usize| {
             let share = (f64::from(count.copied().unwrap_or(0)) + SMOOTHING)
@@ -109,7 +109,7 @@ impl LineModel {
     }
 }
 
-/// How many separators of each kind a line has outside double quotation marks.
+/// Counts the separators of each kind in a line outside double quotation marks.
 fn separators(line: &[u8]) -> [usize; SEPARATORS.len()] {
     let mut counts = [0; SEPARATORS.len()];
     let mut is_quoted = false;
@@ -122,14 +122,14 @@ fn separators(line: &[u8]) -> [usize; SEPARATORS.len()] {
     counts
 }
 
-/// The lines of an edit as it makes them.
+/// The lines that an edit touches, after the edit.
 fn edited(text: &[u8], edit: &Edit) -> Vec<u8> {
     let start = line_around(text, edit.range.start).start;
     let end = line_around(text, edit.range.end).end;
     [&text[start..edit.range.start], &edit.text, &text[edit.range.end..end]].concat()
 }
 
-/// The pieces of a line, from its start to its end.
+/// Cuts a line into pieces.
 fn pieces(line: &[u8]) -> Vec<Piece> {
     let indentation = super::indentation_of(line).len();
     let mut pieces = vec![Piece::Start, Piece::Indentation(indentation)];
@@ -153,7 +153,7 @@ fn pieces(line: &[u8]) -> Vec<Piece> {
 mod tests {
     use super::*;
 
-    /// The costs of two insertions at the same offset. Both cost ten without the model.
+    /// The costs of two insertions at the same offset. Without the model, both cost ten.
     fn costs(text: &str, range: &Range<usize>, puts: [&str; 2]) -> Vec<Cost> {
         let line = lines(text.as_bytes()).into_iter().find(|line| line.end >= range.start).unwrap();
         let edit = |put: &str| Edit {
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn edit_that_makes_a_line_like_the_others_is_the_cheaper_one() {
+    fn edit_that_makes_a_line_like_the_others_is_cheaper() {
         let costs_of = |text| costs(text, &(7..8), [" = ", ": "]);
         let with_others = costs_of("a = 1\nb 2\nc = 3\nd = 4\n");
         assert!(with_others[0] == 10 && with_others[1] > 10, "{with_others:?}");

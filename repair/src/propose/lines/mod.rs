@@ -1,16 +1,16 @@
-//! Lines: proposals for a line of a text without a grammar. Most languages have marks in pairs, marks at the ends of
-//! lines, and indentation. The text itself shows which of them it uses.
+//! Proposes edits of lines, for texts without a grammar. Most languages have brackets, quotation marks, punctuation
+//! at the ends of lines, and indentation. The text itself shows which of them it uses.
 
 mod foreign_text;
 mod layout;
 pub(crate) mod line_model;
-mod marks;
+mod punctuation;
 mod string_literals;
 mod words;
 
 pub(crate) use foreign_text::CONFLICT;
 
-use super::balance::Pairs;
+use super::unpaired::BracketPairs;
 use super::window::line_around;
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
@@ -18,7 +18,7 @@ use line_model::LineModel;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Costs of these proposals, on the scale of `weights.toml`. They only decide the order of the queries.
+/// The costs of these proposals, on the scale of `weights.toml`. They only decide the order of the queries.
 mod cost {
     use super::Cost;
 
@@ -26,69 +26,77 @@ mod cost {
     pub(super) const MARK_WITHIN: Cost = 13;
     pub(super) const INDENTATION: Cost = 11;
     pub(super) const UNUSUAL: Cost = 6;
-    /// A mark between words that the subject has read without a fault.
-    pub(super) const BEFORE_PLACE: Cost = 20;
+    /// Extra cost of punctuation between words that the subject has read without an error.
+    pub(super) const BEFORE_ERROR: Cost = 20;
     pub(super) const DELETE_MARK: Cost = 16;
     pub(super) const QUOTE_VALUE: Cost = 12;
-    /// A word before a text is usually a call.
+    /// A word before a string literal is usually a call.
     pub(super) const WRAP_TEXT: Cost = 12;
     pub(super) const WRAP: Cost = 22;
     pub(super) const TABS: Cost = 8;
-    /// Blanks as in other lines, which do not change the meaning.
+    /// Blanks as on other lines, which do not change the meaning.
     pub(super) const SPACING: Cost = 7;
-    /// The mark that parts the first word from the rest, as other lines have it.
+    /// The separator after the first word, as on other lines.
     pub(super) const SEPARATOR: Cost = 10;
-    /// A quotation mark in the place of another one, so that both are alike.
+    /// A quotation mark instead of another one, so that both are the same.
     pub(super) const OTHER_QUOTE: Cost = 8;
-    /// A word of the text or its language in the place of one that is nearly the same.
+    /// A word of the text or its language instead of a misspelt one.
     pub(super) const WORD: Cost = 11;
-    /// A block that the layout shows to be open.
+    /// The end of a block that is open according to the layout.
     pub(super) const BY_LAYOUT: Cost = 7;
-    /// Two fields of a row as one, if a blank follows the comma, as in a sentence.
+    /// Quoting two fields of a row as one, if a blank follows the comma as in a sentence.
     pub(super) const JOIN: Cost = 8;
     pub(super) const JOIN_WITHOUT_BLANK: Cost = 14;
-    /// A comma in the place of another separator, or of a blank.
+    /// A comma instead of another separator or a blank.
     pub(super) const SEPARATE: Cost = 7;
-    /// A separator before a closing bracket: most languages do not allow it.
+    /// Deleting a separator before a closing bracket, which most languages do not allow.
     pub(super) const TRAILING: Cost = 8;
-    /// A mark of the language in the place of one that is nearly the same.
+    /// Punctuation of the language instead of misspelt punctuation.
     pub(super) const OTHER_MARK: Cost = 13;
-    /// The name of an end tag, or the tag.
+    /// The name of an end tag, or a missing end tag.
     pub(super) const TAG: Cost = 8;
-    /// Text that does not belong to the file: conflict markers, fences, prefixes of lines.
+    /// Deleting text that does not belong to the file: conflict markers, fences, prefixes of lines.
     pub(super) const FOREIGN_TEXT: Cost = 6;
-    /// Quotation marks and backslashes within a text.
+    /// Escaping quotation marks and backslashes within a string literal.
     pub(super) const ESCAPE: Cost = 9;
-    /// Quotation marks of printed text.
-    pub(super) const CURLY: Cost = 5;
-    /// The extra cost of a counterpart where other lines have none.
+    /// Replacing typographic quotation marks.
+    pub(super) const TYPOGRAPHIC_QUOTES: Cost = 5;
+    /// The extra cost of a counterpart at an unlikely offset.
     pub(super) const UNLIKELY_END: Cost = 3;
-    /// A mark at the end of a line as no other line has it.
+    /// Deleting punctuation with which no other line ends.
     pub(super) const UNUSUAL_END: Cost = 9;
     /// The extra cost of quotation marks around a list.
     pub(super) const QUOTED_LIST: Cost = 8;
-    /// A text that would end between two brackets of a pair.
-    pub(super) const CUT_BRACKETS: Cost = 2;
+    /// The extra cost of a string literal that would contain only one bracket of a pair.
+    pub(super) const SPLIT_BRACKETS: Cost = 2;
 }
 
-/// The most places in a line where a mark is tried.
-const MOST_PLACES: usize = 24;
+/// The most offsets in a line at which one kind of edit is tried.
+const MAX_OFFSETS: usize = 24;
 
-/// The proposals for the lines around a place, the cheapest first. An edit that makes its line less similar to the
-/// other lines costs a little more. `language` contains the words and marks of the language.
-pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) -> Vec<(Cost, Vec<Edit>)> {
-    let usual = usual_ends(text);
-    let heads = layout::ends_of_heads(text);
-    let pairs = Pairs::of(text);
-    let known = words::Vocabulary::of(text, language);
+/// The proposals for the lines around an error position, the cheapest first. An edit that makes its line less similar
+/// to the other lines costs a little more. `language` contains the keywords and punctuation of the language.
+pub(crate) fn proposals(text: &[u8], offset: Option<usize>, language: &[String]) -> Vec<(Cost, Vec<Edit>)> {
+    let line_ends = count_line_ends(text);
+    let block_opener_ends = layout::count_block_opener_ends(text);
+    let pairs = BracketPairs::of(text);
+    let vocabulary = words::Vocabulary::of(text, language);
     let mut found = foreign_text::proposals(text);
-    for (distance, line) in (0..).zip(lines_of_interest(text, place, pairs)) {
+    for (distance, line) in (0..).zip(lines_to_edit(text, offset, pairs)) {
         let mut here = Vec::new();
-        let place = place.filter(|place| line.contains(place));
-        let line = Line { text, line: &line, place, usual: &usual, heads: &heads, known: &known, pairs };
+        let offset = offset.filter(|offset| line.contains(offset));
+        let line = Line {
+            text,
+            line: &line,
+            offset,
+            line_ends: &line_ends,
+            block_opener_ends: &block_opener_ends,
+            vocabulary: &vocabulary,
+            pairs,
+        };
         line.propose(&mut here);
         LineModel::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
-        // Faults far from the subject's position are less likely.
+        // Faults far from the error position are less likely.
         found.extend(here.into_iter().map(|(cost, edit)| (cost + distance, vec![edit])));
     }
     found
@@ -96,36 +104,37 @@ pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) 
     found
 }
 
-/// Lines before the place that are looked at.
-const LINES_BEFORE: usize = 2;
+/// The number of lines before the error position that are edited.
+const MAX_LINES_BEFORE: usize = 2;
 
-/// Lines before the place that open a block without the mark of one.
-const HEADS_BEFORE: usize = 2;
+/// The number of lines before the error position that open a block and are edited.
+const MAX_BLOCK_OPENERS_BEFORE: usize = 2;
 
-/// Lines behind the place that are looked at.
-const LINES_BEHIND: usize = 4;
+/// The number of lines after the error position that are edited.
+const MAX_LINES_AFTER: usize = 4;
 
-/// A text of more lines than this is looked at only where its marks do not match.
-const MOST_LINES: usize = 60;
+/// In a text of more lines than this and without an error position, only lines with unpaired brackets or quotation
+/// marks are edited.
+const MAX_LINES: usize = 60;
 
-/// The lines without their ends that are worth a look: the one of the place, those beside it, and those whose marks do not match.
-fn lines_of_interest(text: &[u8], place: Option<usize>, pairs: Pairs) -> Vec<Range<usize>> {
+/// The lines to edit, without their line ends: the error line, lines near it, and lines with unpaired brackets or
+/// quotation marks.
+fn lines_to_edit(text: &[u8], offset: Option<usize>, pairs: BracketPairs) -> Vec<Range<usize>> {
     let all = lines(text);
     let is_blank = |line: &Range<usize>| text[line.clone()].trim_ascii().is_empty();
     let mut order: Vec<usize> = Vec::new();
-    if let Some(place) = place {
-        let here = all.partition_point(|line| line.end < place).min(all.len().saturating_sub(1));
+    if let Some(offset) = offset {
+        let here = all.partition_point(|line| line.end < offset).min(all.len().saturating_sub(1));
         order.push(here);
-        order.extend((0..here).rev().filter(|line| !is_blank(&all[*line])).take(LINES_BEFORE));
+        order.extend((0..here).rev().filter(|line| !is_blank(&all[*line])).take(MAX_LINES_BEFORE));
         // Some programs report the start of the token or statement that they could not parse.
-        order.extend((here + 1..all.len()).filter(|line| !is_blank(&all[*line])).take(LINES_BEHIND));
-        let is_head = |line: &usize| layout::next_is_deeper(text, all[*line].clone());
-        order.extend((0..here).rev().filter(is_head).take(HEADS_BEFORE));
+        order.extend((here + 1..all.len()).filter(|line| !is_blank(&all[*line])).take(MAX_LINES_AFTER));
+        let is_opener = |line: &usize| layout::opens_block(text, all[*line].clone());
+        order.extend((0..here).rev().filter(is_opener).take(MAX_BLOCK_OPENERS_BEFORE));
     }
-    order.extend(
-        (0..all.len()).filter(|line| pairs.is_unbalanced(&text[all[*line].clone()])).take(MOST_LINES),
-    );
-    if place.is_none() && all.len() <= MOST_LINES {
+    order
+        .extend((0..all.len()).filter(|line| pairs.is_unbalanced(&text[all[*line].clone()])).take(MAX_LINES));
+    if offset.is_none() && all.len() <= MAX_LINES {
         order.extend(0..all.len());
     }
     let mut seen = std::collections::BTreeSet::new();
@@ -144,8 +153,8 @@ fn lines(text: &[u8]) -> Vec<Range<usize>> {
     lines
 }
 
-/// How many lines of the text end in each mark.
-fn usual_ends(text: &[u8]) -> BTreeMap<u8, usize> {
+/// Counts the punctuation characters with which lines of the text end.
+fn count_line_ends(text: &[u8]) -> BTreeMap<u8, usize> {
     let mut counts = BTreeMap::new();
     for line in lines(text) {
         if let Some(last) = text[line].last().filter(|last| last.is_ascii_punctuation()) {
@@ -159,50 +168,50 @@ fn usual_ends(text: &[u8]) -> BTreeMap<u8, usize> {
 struct Line<'text> {
     text: &'text [u8],
     line: &'text Range<usize>,
-    /// The place that the subject names in it.
-    place: Option<usize>,
-    usual: &'text BTreeMap<u8, usize>,
-    /// The ends of lines that open a block.
-    heads: &'text BTreeMap<u8, usize>,
-    known: &'text words::Vocabulary<'text>,
-    pairs: Pairs,
+    /// The error position, if it is on this line.
+    offset: Option<usize>,
+    line_ends: &'text BTreeMap<u8, usize>,
+    /// The last characters of lines that open a block, with their counts.
+    block_opener_ends: &'text BTreeMap<u8, usize>,
+    vocabulary: &'text words::Vocabulary<'text>,
+    pairs: BracketPairs,
 }
 
 impl Line<'_> {
     fn propose(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
-        let balance = self.pairs.balance(line);
-        if let Some((quote, at)) = balance.quote {
-            self.pair_quote(quote, at, found);
+        let unpaired = self.pairs.unpaired(line);
+        if let Some((quote, at)) = unpaired.quote {
+            self.propose_paired_quote(quote, at, found);
         }
-        for (open, at) in balance.open.iter().rev().take(MOST_PLACES) {
-            self.close(*open, *at, found);
+        for (open, at) in unpaired.open.iter().rev().take(MAX_OFFSETS) {
+            self.propose_closing_bracket(*open, *at, found);
         }
-        for at in balance.stray.iter().take(MOST_PLACES) {
+        for at in unpaired.stray.iter().take(MAX_OFFSETS) {
             self.delete(*at, cost::MARK_AT_END, found);
         }
-        self.marks_at_end(found);
-        self.end_of_head(found);
-        self.unusual_end(found);
-        self.marks_within(found);
-        self.indentation(found);
-        self.quoted_value(found);
-        self.inner_quotes(found);
-        self.backslashes(found);
-        self.curly_quotes(found);
-        self.odd_items(found);
-        self.separator(found);
-        self.wrapped(found);
-        self.known_words(found);
-        self.known_marks(found);
-        self.trailing_separator(found);
-        self.joined_fields(found);
-        self.separated_fields(found);
-        if self.pairs.has_angles() {
-            self.end_tags(found);
-            self.repeated_attributes(found);
+        self.propose_punctuation_at_end(found);
+        self.propose_end_of_block_opener(found);
+        self.propose_deletion_of_unusual_end(found);
+        self.propose_separators_between_values(found);
+        self.propose_indentation(found);
+        self.propose_quoted_value(found);
+        self.propose_escaped_quotes(found);
+        self.propose_doubled_backslashes(found);
+        self.propose_plain_quotes(found);
+        self.propose_quoted_items(found);
+        self.propose_usual_separator(found);
+        self.propose_parentheses(found);
+        self.propose_known_words(found);
+        self.propose_known_punctuation(found);
+        self.propose_deletion_of_trailing_separator(found);
+        self.propose_joined_fields(found);
+        self.propose_separated_fields(found);
+        if self.pairs.has_angle_brackets() {
+            self.propose_end_tags(found);
+            self.propose_deletion_of_repeated_attributes(found);
         }
-        for at in (0..line.len()).filter(|at| line[*at].is_ascii_punctuation()).take(MOST_PLACES) {
+        for at in (0..line.len()).filter(|at| line[*at].is_ascii_punctuation()).take(MAX_OFFSETS) {
             self.delete(at, cost::DELETE_MARK, found);
         }
     }
@@ -215,7 +224,7 @@ impl Line<'_> {
         self.replace(at..at + 1, b"", EditKind::Delete, cost, found);
     }
 
-    /// Puts a text in the place of a range of the line.
+    /// Proposes to replace a range of the line by a text.
     fn replace(
         &self,
         range: Range<usize>,

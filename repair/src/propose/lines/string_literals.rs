@@ -1,22 +1,24 @@
-//! Text within quotation marks: marks and backslashes that need an escape, and typographic quotation marks.
+//! Proposals for string literals on a line: escapes of quotation marks and backslashes, and typographic quotation
+//! marks.
 
-use super::super::balance::QUOTES;
-use super::{Line, MOST_PLACES, cost};
+use super::super::unpaired::QUOTES;
+use super::{Line, MAX_OFFSETS, cost};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
 
-/// Opening and closing typographic quotation marks, and the marks that programs use instead.
-const CURLY: [(&str, u8); 6] =
+/// Typographic quotation marks, and the quotation marks that programs use instead.
+const TYPOGRAPHIC_QUOTES: [(&str, u8); 6] =
     [("“", b'"'), ("”", b'"'), ("„", b'"'), ("‘", b'\''), ("’", b'\''), ("‚", b'\'')];
 
 impl Line<'_> {
-    /// An apostrophe within a text doubled or escaped, and a value with quotation marks in it between others.
-    pub(super) fn inner_quotes(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to double or escape an apostrophe, and to escape the quotation marks within a value or to use other
+    /// ones around it.
+    pub(super) fn propose_escaped_quotes(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let is_letter = |at: usize| line.get(at).is_some_and(u8::is_ascii_alphanumeric);
         let is_inner = |at: &usize| line[*at] == b'\'' && *at > 0 && is_letter(at - 1) && is_letter(at + 1);
         if line.iter().filter(|byte| **byte == b'\'').count() % 2 == 1 {
-            for at in (0..line.len()).filter(is_inner).take(MOST_PLACES) {
+            for at in (0..line.len()).filter(is_inner).take(MAX_OFFSETS) {
                 self.replace(at..at, b"'", EditKind::Rewrite, cost::ESCAPE, found);
                 self.replace(at..at, b"\\", EditKind::Rewrite, cost::ESCAPE + 1, found);
             }
@@ -37,8 +39,8 @@ impl Line<'_> {
         }
     }
 
-    /// All backslashes of the line doubled.
-    pub(super) fn backslashes(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to double all backslashes of the line.
+    pub(super) fn propose_doubled_backslashes(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let first = line.iter().position(|byte| *byte == b'\\');
         let last = line.iter().rposition(|byte| *byte == b'\\');
@@ -49,14 +51,14 @@ impl Line<'_> {
         }
     }
 
-    /// An item of a list, or a value, that begins with an odd mark, between quotation marks.
-    pub(super) fn odd_items(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to quote an item of a list, or a value, that begins with a special character.
+    pub(super) fn propose_quoted_items(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let is_start = |at: &usize| {
             let before = line[..*at].trim_ascii_end().last();
             b"#@%&*!".contains(&line[*at]) && before.is_some_and(|before| b"[{(,:=".contains(before))
         };
-        for at in (1..line.len()).filter(is_start).take(MOST_PLACES) {
+        for at in (1..line.len()).filter(is_start).take(MAX_OFFSETS) {
             let rest = line[at..].iter().position(|byte| b",]})".contains(byte));
             let end = rest.map_or(line.len(), |rest| at + rest);
             let quoted = [b"\"", line[at..end].trim_ascii_end(), b"\""].concat();
@@ -65,10 +67,11 @@ impl Line<'_> {
         }
     }
 
-    /// Replaces all typographic quotation marks by those of programs.
-    pub(super) fn curly_quotes(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to replace all typographic quotation marks.
+    pub(super) fn propose_plain_quotes(&self, found: &mut Vec<(Cost, Edit)>) {
         let Ok(line) = str::from_utf8(&self.text[self.line.clone()]) else { return };
-        let is_curly = |text: &str| CURLY.iter().find(|(curly, _)| text.starts_with(curly)).copied();
+        let is_curly =
+            |text: &str| TYPOGRAPHIC_QUOTES.iter().find(|(curly, _)| text.starts_with(curly)).copied();
         let mut plain = Vec::new();
         let mut at = 0;
         while let Some(next) = line[at..].chars().next() {
@@ -81,12 +84,12 @@ impl Line<'_> {
         }
         if plain != line.as_bytes() {
             let edit = Edit::trimmed(self.text, self.line.clone(), &plain, EditKind::Rewrite, "line");
-            found.push((cost::CURLY, edit));
+            found.push((cost::TYPOGRAPHIC_QUOTES, edit));
         }
     }
 }
 
-/// A text with a backslash before each of these marks.
+/// The text with a backslash before each of these characters.
 fn escaped(text: &[u8], marks: &[u8]) -> Vec<u8> {
     let escape = |byte: &u8| if marks.contains(byte) { vec![b'\\', *byte] } else { vec![*byte] };
     text.iter().flat_map(escape).collect()

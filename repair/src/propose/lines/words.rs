@@ -1,22 +1,23 @@
-//! Misspelt words and marks: nearly a word that the text has elsewhere, or a word or mark that its language knows.
+//! Proposals for misspelt words and punctuation. A correction is a word that occurs elsewhere in the text, or a
+//! keyword or punctuation of the language.
 
 use super::super::{is_one_typo, word_end};
-use super::{Line, MOST_PLACES, cost, indentation_of};
+use super::{Line, MAX_OFFSETS, cost, indentation_of};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Shorter words are like too many others.
-const SHORTEST: usize = 4;
+/// The shortest word that is corrected freely. Shorter words are similar to too many others.
+const MIN_WORD_LENGTH: usize = 4;
 
-/// The words of a larger text are not used, because too many of them are nearly the same.
-const MOST_WORDS: usize = 5_000;
+/// If a text has more words than this, they are not used, because too many of them are similar.
+const MAX_WORDS: usize = 5_000;
 
-/// Words that one misspelt word may have been.
-const MOST_LIKELY: usize = 4;
+/// The most corrections of one word.
+const MAX_CORRECTIONS: usize = 4;
 
-/// The words of a text and its language, by how often the text has them, and the marks of the language.
+/// The words of a text and its language with their counts, and the punctuation of the language.
 #[derive(Debug)]
 pub(super) struct Vocabulary<'text> {
     counts: BTreeMap<&'text [u8], usize>,
@@ -26,8 +27,8 @@ pub(super) struct Vocabulary<'text> {
 impl<'text> Vocabulary<'text> {
     pub(super) fn of(text: &'text [u8], language: &'text [String]) -> Self {
         let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
-        let all: Vec<_> = words(text).take(MOST_WORDS + 1).collect();
-        for range in all.iter().filter(|_| all.len() <= MOST_WORDS) {
+        let all: Vec<_> = words(text).take(MAX_WORDS + 1).collect();
+        for range in all.iter().filter(|_| all.len() <= MAX_WORDS) {
             *counts.entry(&text[range.clone()]).or_default() += 1;
         }
         let (marks, language): (Vec<&[u8]>, Vec<&[u8]>) = language
@@ -35,53 +36,55 @@ impl<'text> Vocabulary<'text> {
             .map(String::as_bytes)
             .partition(|token| token.first().is_some_and(u8::is_ascii_punctuation));
         for word in language {
-            // A word of the language is known even where the text has it only once.
+            // A keyword counts as known even if the text has it only once.
             *counts.entry(word).or_default() += 2;
         }
         Self { counts, marks }
     }
 
-    /// The possible correct words for this one, the most frequent first; none if the word itself occurs elsewhere.
+    /// The possible corrections of a word, the most frequent first. The list is empty if the word itself occurs
+    /// elsewhere.
     fn likely(&self, word: &[u8]) -> Vec<&'text [u8]> {
-        if word.len() < SHORTEST - 1 || self.counts.get(word).is_some_and(|count| *count > 1) {
+        if word.len() < MIN_WORD_LENGTH - 1 || self.counts.get(word).is_some_and(|count| *count > 1) {
             return Vec::new();
         }
-        // A short word is like too many others, but for two letters swapped or one missing.
-        let is_told =
-            |known: &[u8]| word.len() >= SHORTEST || known.len() > word.len() || is_swap(word, known);
-        let is_near = |known: &&[u8]| **known != *word && is_one_typo(word, known) && is_told(known);
+        // A short word is corrected only if two letters are swapped or one is missing.
+        let is_evident =
+            |known: &[u8]| word.len() >= MIN_WORD_LENGTH || known.len() > word.len() || is_swap(word, known);
+        let is_near = |known: &&[u8]| **known != *word && is_one_typo(word, known) && is_evident(known);
         let mut near: Vec<&[u8]> = self.counts.keys().copied().filter(is_near).collect();
         near.sort_by_key(|known| std::cmp::Reverse(self.counts[known]));
-        near.truncate(MOST_LIKELY);
+        near.truncate(MAX_CORRECTIONS);
         near
     }
 }
 
 impl Line<'_> {
-    /// Replaces words by known words that are nearly the same.
-    pub(super) fn known_words(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes known words instead of misspelt ones.
+    pub(super) fn propose_known_words(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let after = indentation_of(line).len();
-        for word in words(&line[after..]).take(MOST_PLACES) {
+        for word in words(&line[after..]).take(MAX_OFFSETS) {
             let word = after + word.start..after + word.end;
-            for (rank, known) in (0..).zip(self.known.likely(&line[word.clone()])) {
+            for (rank, known) in (0..).zip(self.vocabulary.likely(&line[word.clone()])) {
                 self.replace(word.clone(), known, EditKind::Rewrite, cost::WORD + rank, found);
             }
         }
     }
 
-    /// Marks of the language in the place of those that are nearly the same: first those that double them.
-    pub(super) fn known_marks(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes punctuation of the language instead of misspelt punctuation. Doubled punctuation comes first.
+    pub(super) fn propose_known_punctuation(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let mut at = 0;
-        for _ in 0..MOST_PLACES {
+        for _ in 0..MAX_OFFSETS {
             let Some(start) = line[at..].iter().position(u8::is_ascii_punctuation).map(|start| at + start)
             else {
                 break;
             };
             at = start + line[start..].iter().take_while(|byte| byte.is_ascii_punctuation()).count();
             let marks = &line[start..at];
-            for known in self.known.marks.iter().filter(|known| **known != marks && is_one_typo(marks, known))
+            for known in
+                self.vocabulary.marks.iter().filter(|known| **known != marks && is_one_typo(marks, known))
             {
                 let doubles = **known == [marks, marks].concat();
                 let cost = cost::OTHER_MARK + Cost::from(!doubles);
@@ -101,7 +104,7 @@ fn is_swap(one: &[u8], other: &[u8]) -> bool {
     sorted(one) == sorted(other)
 }
 
-/// The words of a text: letters, digits and `_`, beginning with a letter.
+/// The words of a text. A word consists of letters, digits and `_`, and does not begin with a digit.
 fn words(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -117,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn word_that_stands_only_once_may_be_a_known_one() {
+    fn word_that_occurs_only_once_may_be_misspelt() {
         let text = b"insert a insert b insret c";
         let language = ["value".to_owned()];
         let known = Vocabulary::of(text, &language);

@@ -25,7 +25,7 @@ pub(super) fn read_folder(folder: &Path) -> Result<Vec<FileToPack>> {
     let (mut files, mut bytes) = (Vec::new(), 0);
     for path in files_below(folder)? {
         if !folder.join(&path).symlink_metadata().is_ok_and(|found| found.is_file()) {
-            say!("warning: {}: is no regular file and is left out", folder.join(&path).display());
+            say!("warning: {}: is not a regular file and is skipped", folder.join(&path).display());
             continue;
         }
         bytes += fs::metadata(folder.join(&path)).map_or(0, |found| found.len());

@@ -104,7 +104,7 @@ fn answer(repairer: &Repairer<'_>, line: &[u8]) -> (Value, Result<RepairReport>)
                 .ok()
                 .and_then(|mut any| Some(any.get_mut("id")?.take()));
             let error = anyhow::Error::from(error)
-                .context("the line is no object with \"id\" and \"text\" or \"path\"");
+                .context("the line is not an object with \"id\" and \"text\" or \"path\"");
             return (id.unwrap_or_default(), Err(error));
         }
     };

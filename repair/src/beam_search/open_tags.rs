@@ -1,5 +1,5 @@
-//! Names that must match: an end tag has the name of the start tag that it closes, which a context-free grammar cannot
-//! express. Each hypothesis has the names of the open elements, as a list that hypotheses share.
+//! The tags that are open. An end tag must have the name of its start tag, which a context-free grammar cannot
+//! express. So each hypothesis has a list of the names of the open tags. Hypotheses share these lists.
 
 use crate::edit::Edit;
 use crate::grammar::{Grammar, Nesting, TokenType};
@@ -7,21 +7,21 @@ use crate::propose::rewrite::Pair;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// The list without names.
-pub(crate) const NO_NAMES: u32 = 0;
+/// The list without tags.
+pub(crate) const NO_TAGS: u32 = 0;
 
-/// A name and the list of those around it.
+/// The list of the outer tags, and the name of the innermost one.
 type Entry = (u32, Box<[u8]>);
 
-/// The lists of names, and the types of token that they are of.
+/// The lists of open tags, and the token types of tags.
 #[derive(Debug, Default)]
-pub(crate) struct Names {
-    pair: Option<Kinds>,
+pub(crate) struct OpenTags {
+    pair: Option<TagTypes>,
     lists: RefCell<(Vec<Entry>, HashMap<Entry, u32>)>,
 }
 
 #[derive(Debug)]
-struct Kinds {
+struct TagTypes {
     open: TokenType,
     close: TokenType,
     alone: Option<TokenType>,
@@ -29,11 +29,11 @@ struct Kinds {
     close_mark: Box<[u8]>,
 }
 
-impl Names {
-    /// Names of the tokens of a pair, where a format has one.
+impl OpenTags {
+    /// No open tags. `pair` names the token types of tags, if the format has tags.
     pub(crate) fn new(grammar: &Grammar, pair: Option<&Pair>) -> Self {
         let kinds = pair.and_then(|pair| {
-            Some(Kinds {
+            Some(TagTypes {
                 open: grammar.token_named(&pair.open)?,
                 close: grammar.token_named(&pair.close)?,
                 alone: grammar.token_named(&pair.alone),
@@ -44,11 +44,11 @@ impl Names {
         Self { pair: kinds, ..Self::default() }
     }
 
-    /// The open names after a token; `None` if it closes an element that is not open.
-    pub(crate) fn behind(&self, names: u32, kind: TokenType, text: &[u8]) -> Option<u32> {
-        let Some(pair) = &self.pair else { return Some(names) };
+    /// The open tags after a token; `None` if it is an end tag that does not match the innermost open tag.
+    pub(crate) fn after(&self, open_tags: u32, kind: TokenType, text: &[u8]) -> Option<u32> {
+        let Some(pair) = &self.pair else { return Some(open_tags) };
         if kind == pair.open {
-            let entry = (names, text.get(pair.open_mark..)?.into());
+            let entry = (open_tags, text.get(pair.open_mark..)?.into());
             let mut lists = self.lists.borrow_mut();
             let (all, numbers) = &mut *lists;
             if let Some(known) = numbers.get(&entry) {
@@ -61,21 +61,21 @@ impl Names {
         }
         if kind == pair.close {
             let lists = self.lists.borrow();
-            let (around, name) = lists.0.get(names.checked_sub(1)? as usize)?;
+            let (around, name) = lists.0.get(open_tags.checked_sub(1)? as usize)?;
             return (text.get(pair.close_mark.len()..)? == &**name).then_some(*around);
         }
         if Some(kind) == pair.alone {
             return Some(
-                names
+                open_tags
                     .checked_sub(1)
                     .and_then(|at| Some(self.lists.borrow().0.get(at as usize)?.0))
-                    .unwrap_or(names),
+                    .unwrap_or(open_tags),
             );
         }
-        Some(names)
+        Some(open_tags)
     }
 
-    /// How a token that has a name, or ends one that has, changes the nesting.
+    /// How a tag changes the nesting.
     pub(crate) fn nesting(&self, kind: TokenType) -> Nesting {
         match &self.pair {
             Some(pair) if kind == pair.open => Nesting::Opens,
@@ -84,16 +84,21 @@ impl Names {
         }
     }
 
-    /// Whether an inserted text is such a closing token.
+    /// Whether an inserted text is an end tag without its `>`.
     pub(crate) fn is_closing(&self, text: &[u8]) -> bool {
         self.pair.as_ref().is_some_and(|pair| text.starts_with(&pair.close_mark))
     }
 
-    /// The end tag for which this start tag may be a typing error: that of the surrounding element, if it has the same
-    /// name.
-    pub(crate) fn end_tag(&self, names: u32, kind: TokenType, text: &[u8]) -> Option<(TokenType, Vec<u8>)> {
+    /// The end tag that may have been meant by this start tag. It is the end tag of the innermost open tag, if that
+    /// has the same name.
+    pub(crate) fn end_tag(
+        &self,
+        open_tags: u32,
+        kind: TokenType,
+        text: &[u8],
+    ) -> Option<(TokenType, Vec<u8>)> {
         let pair = self.pair.as_ref().filter(|pair| pair.open == kind)?;
-        let closing = self.closing(names, pair.close)?;
+        let closing = self.closing(open_tags, pair.close)?;
         (closing[pair.close_mark.len()..] == text[pair.open_mark..]).then_some((pair.close, closing))
     }
 
@@ -102,16 +107,16 @@ impl Names {
         self.pair.is_some() && text.ends_with(b">") && text.len() <= 2
     }
 
-    /// The text of a closing token here; `None` for other types.
-    pub(crate) fn closing(&self, names: u32, kind: TokenType) -> Option<Vec<u8>> {
+    /// The text of the end tag that is expected here; `None` for other token types.
+    pub(crate) fn closing(&self, open_tags: u32, kind: TokenType) -> Option<Vec<u8>> {
         let pair = self.pair.as_ref().filter(|pair| pair.close == kind)?;
         let lists = self.lists.borrow();
-        let (_, name) = lists.0.get(names.checked_sub(1)? as usize)?;
+        let (_, name) = lists.0.get(open_tags.checked_sub(1)? as usize)?;
         Some([&pair.close_mark, &**name].concat())
     }
 }
 
-/// Writes a start tag and an end tag inserted directly after it as one tag: `<br></br>` becomes `<br/>`, and so does
+/// Combines a start tag and an end tag that was inserted directly after it: `<br></br>` becomes `<br/>`, and so does
 /// `<br/>>`.
 pub(crate) fn with_empty_elements(input: &[u8], edits: &mut Vec<Edit>, pair: &Pair) {
     for edit in edits.iter_mut().filter(|edit| edit.range.is_empty() && edit.text == b"/>") {
@@ -121,12 +126,12 @@ pub(crate) fn with_empty_elements(input: &[u8], edits: &mut Vec<Edit>, pair: &Pa
     }
     for at in (1..edits.len()).rev() {
         let [end_tag, end] = [&edits[at - 1], &edits[at]];
-        let place = end_tag.range.start;
+        let offset = end_tag.range.start;
         let is_put_in = end_tag.range.is_empty() && end.range == end_tag.range && end.text == b">";
         let Some(name) = end_tag.text.strip_prefix(pair.close_mark.as_bytes()).filter(|_| is_put_in) else {
             continue;
         };
-        let Some(inside) = input[..place].strip_suffix(b">") else { continue };
+        let Some(inside) = input[..offset].strip_suffix(b">") else { continue };
         let start = inside.iter().rposition(|byte| *byte == b'<').unwrap_or(0);
         let tag = [pair.open_mark.as_bytes(), name].concat();
         let is_start_tag = inside[start..].strip_prefix(tag.as_slice()).is_some_and(|rest| {
@@ -134,7 +139,7 @@ pub(crate) fn with_empty_elements(input: &[u8], edits: &mut Vec<Edit>, pair: &Pa
         });
         let is_untouched = edits[..at - 1].last().is_none_or(|before| before.range.end <= start);
         if is_start_tag && is_untouched {
-            let (range, text) = (place - 1..place - 1, b"/".to_vec());
+            let (range, text) = (offset - 1..offset - 1, b"/".to_vec());
             edits[at - 1] = Edit { range, text, ..edits[at - 1].clone() };
             edits.remove(at);
         }

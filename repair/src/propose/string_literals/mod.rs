@@ -1,51 +1,51 @@
-//! Texts between quotation marks: where an unclosed text ends, which marks belong to the text, and which words need
-//! marks around them. The module works with all types of token that allow any text between two marks.
+//! Repairs string literals. It finds where an unclosed literal ends, which quotation marks belong to its text, and
+//! which words lack quotation marks. It works with every token type that allows any text between two quotation marks.
 
-mod ends;
+mod literal_ends;
 
-use self::ends::End;
+use self::literal_ends::LiteralEnd;
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenType, decode};
 use crate::rank::Cost;
 use std::rc::Rc;
 
-/// A text as it is written between quotation marks.
-pub(crate) struct Quoted {
+/// A text written as a string literal.
+pub(crate) struct QuotedText {
     pub(crate) text: Vec<u8>,
-    /// Characters that had to be escaped.
+    /// The number of characters that had to be escaped.
     pub(crate) escapes: usize,
 }
 
 impl Proposer<'_> {
-    /// The type of token that takes any text, and its mark.
-    pub(crate) fn text_type(&self) -> Option<(TokenType, char)> {
+    /// The token type of string literals, and its quotation mark.
+    pub(crate) fn string_literal_type(&self) -> Option<(TokenType, char)> {
         self.grammar.kinds().find_map(|(kind, info)| Some((kind, info.quote?)))
     }
 
-    /// A text between the quotation marks of the format, with forbidden characters escaped.
-    pub(crate) fn quoted(&self, content: &[u8]) -> Option<Quoted> {
-        let (kind, mark) = self.text_type()?;
+    /// Writes a text as a string literal of the format. Forbidden characters are escaped.
+    pub(crate) fn quoted(&self, content: &[u8]) -> Option<QuotedText> {
+        let (kind, mark) = self.string_literal_type()?;
         let plain = self.encode(content, kind, mark, false);
-        if !plain.has_stray_escape {
+        if !plain.has_invalid_escape {
             return plain.finish(mark);
         }
-        // An invalid escape shows that the text does not use escapes.
+        // An invalid escape shows that the text does not use escapes, so its backslashes are escaped.
         self.encode(content, kind, mark, true).finish(mark)
     }
 
-    fn encode(&self, content: &[u8], kind: TokenType, mark: char, keeps_escapes: bool) -> Encoded {
+    fn encode(&self, content: &[u8], kind: TokenType, mark: char, keeps_escapes: bool) -> EncodedText {
         let rules = &self.rules.text;
         let lexer = &self.grammar.lexer;
         let mut encoded =
-            Encoded { text: mark.to_string().into_bytes(), escapes: 0, has_stray_escape: false };
+            EncodedText { text: mark.to_string().into_bytes(), escapes: 0, has_invalid_escape: false };
         let Some(between) = lexer.walk(lexer.start(), &encoded.text) else { return encoded };
         let mut at = 0;
         while let Some((code, len)) = decode(&content[at..]) {
             let rest = &content[at..];
             let is_escape = rules.escape.is_some_and(|escape| code == u32::from(escape));
             let is_mark = code == u32::from(mark);
-            let unit = self.unit(between, kind, mark, rest).filter(|_| !is_mark);
+            let unit = self.character_length(between, kind, mark, rest).filter(|_| !is_mark);
             let protects = |next: &u8| *next == b'\\' || char::from(*next) == mark;
             if let Some(whole) = crate::damaged_bytes::split_character(rest) {
                 encoded.escapes += 1;
@@ -61,9 +61,9 @@ impl Proposer<'_> {
                 (_, Some((old, new))) => (old.len(), Some(new.clone())),
                 _ if is_mark => (len, Some(rules.mark.clone())),
                 _ if is_escape => {
-                    // A code with some of its digits is a damaged escape.
+                    // A `\u` with some of its digits is a damaged escape.
                     let is_code = matches!(rest, [_, b'u', digits @ ..] if digits.iter().take(2).all(u8::is_ascii_hexdigit));
-                    encoded.has_stray_escape |= !is_code;
+                    encoded.has_invalid_escape |= !is_code;
                     (len, rules.escape.map(|escape| [escape; 2].iter().collect()))
                 }
                 _ if code < 0x20 && !rules.control.is_empty() => {
@@ -74,12 +74,12 @@ impl Proposer<'_> {
                 }
                 _ => (len, Some(String::new())),
             };
-            // A byte that is no letter is damage rather than text of another encoding.
+            // A byte that is not a Latin-1 letter is damage rather than text of another encoding.
             let is_damage =
                 code >= crate::grammar::INVALID && !crate::damaged_bytes::is_latin_letter(content, at);
             match put {
                 Some(put) => {
-                    encoded.escapes += if is_damage { ESCAPES_OF_DAMAGE } else { 1 };
+                    encoded.escapes += if is_damage { ESCAPES_PER_DAMAGED_BYTE } else { 1 };
                     encoded.text.extend_from_slice(put.as_bytes());
                 }
                 None => encoded.text.extend_from_slice(&rest[..taken]),
@@ -89,8 +89,8 @@ impl Proposer<'_> {
         encoded
     }
 
-    /// The length of the shortest piece of text here after which the text may end: a character, or an escape.
-    fn unit(
+    /// The length of the character or escape here; `None` if a string literal may not contain it.
+    fn character_length(
         &self,
         between: crate::grammar::LexState,
         kind: TokenType,
@@ -112,15 +112,15 @@ impl Proposer<'_> {
         None
     }
 
-    /// Texts that begin with a mark here, with every end that they may have.
-    pub(super) fn quotations(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
-        let Some((kind, mark)) = self.text_type() else { return };
+    /// Proposes string literals that begin with a quotation mark here, with each of their possible ends.
+    pub(super) fn propose_quoted_literals(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
+        let Some((kind, mark)) = self.string_literal_type() else { return };
         let own = mark.to_string();
         let rest = &self.input[at..];
         let foreign = self.rules.quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str()));
         let doubled = own.repeat(2);
         let owns = [(own.as_str(), own.as_str()), (doubled.as_str(), own.as_str())];
-        // A text that begins with a mark of another language may end with one of its own.
+        // A literal that begins with a quotation mark of another language may end with one of this format.
         let mixed = self.rules.quotation.iter().map(|pair| (pair.open.as_str(), own.as_str()));
         let pairs = owns.into_iter().chain(foreign).map(|(open, close)| (open, close, false));
         let pairs = pairs.chain(mixed.map(|(open, close)| (open, close, true)));
@@ -132,104 +132,114 @@ impl Proposer<'_> {
                 _ => self.weights.foreign_quote,
             };
             let from = at + open.len();
-            for end in self.ends(from, close, mark, most) {
-                if base + end.cost > most || is_mixed && !end.is_close {
+            for end in self.literal_ends(from, close, mark, most) {
+                if base + end.cost > most || is_mixed && !end.is_closed {
                     continue;
                 }
-                if end.is_close
+                if end.is_closed
                     && is_own
                     && end.cost == 0
                     && self.grammar.lexer.is_token(&self.input[at..end.behind], kind)
                 {
                     continue;
                 }
-                let rule = match (end.is_close, end.replaces) {
+                let rule = match (end.is_closed, end.replaces_character) {
                     (true, _) => "quotation-marks",
-                    (false, true) => REPLACED,
+                    (false, true) => REPLACED_QUOTE_RULE,
                     (false, false) => "missing-quotation-mark",
                 };
                 let cost = base + end.cost;
-                self.push_text(at, from..end.content, cost, rule, kind, end, readings);
+                self.push_literal(at, from..end.content, cost, rule, kind, end, readings);
             }
         }
     }
 
-    /// Words without marks.
-    pub(super) fn bare_texts(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
-        let Some((kind, mark)) = self.text_type() else { return };
+    /// Proposes to quote text that has no opening quotation mark.
+    pub(super) fn propose_unquoted_literals(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
+        let Some((kind, mark)) = self.string_literal_type() else { return };
         let Some((first, _)) = decode(&self.input[at..]) else { return };
-        if first == u32::from(mark) || self.is_boundary(at) {
+        if first == u32::from(mark) || self.is_punctuation_at(at) {
             return;
         }
         let opens = |pair: &super::rewrite::Quotation| self.input[at..].starts_with(pair.open.as_bytes());
         let begins_with_mark = self.rules.quotation.iter().any(opens);
         let is_table = self.grammar.kinds().any(|(_, info)| info.is_line_end());
-        for mut end in self.ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
-            // A stray mark ends a text only if there is nothing between them.
-            let is_stray = end.is_close && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
+        for mut end in self.literal_ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
+            // A stray quotation mark ends a literal only if the text directly touches it.
+            let is_stray = end.is_closed && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
             if end.content == at || is_stray {
                 continue;
             }
-            // In a table, a quotation mark behind several fields shows that they are one text, although each is a token.
-            let has_mark = || (at..end.content).any(|at| self.is_boundary(at));
-            let is_told = is_table && end.is_close && end.cost == 0 && has_mark();
-            end.words = if is_told { 0 } else { self.words_that_are_tokens(at, end.content) };
-            let mut missing = if end.is_close { self.weights.missing_quote } else { self.weights.bare_text };
+            // In a table, a quotation mark after several fields shows that they are one string literal, although each
+            // is a token.
+            let has_mark = || (at..end.content).any(|at| self.is_punctuation_at(at));
+            let is_one_field = is_table && end.is_closed && end.cost == 0 && has_mark();
+            end.token_words = if is_one_field { 0 } else { self.count_token_words(at, end.content) };
+            let mut missing = if end.is_closed { self.weights.missing_quote } else { self.weights.bare_text };
             if begins_with_mark {
                 missing += self.weights.inner_quote;
             }
             let inner =
-                if end.is_close { end.cost } else { end.cost - self.weights.missing_quote.min(end.cost) };
-            // Without both quotation marks, a mark of the format before a blank is seldom a part of the text.
+                if end.is_closed { end.cost } else { end.cost - self.weights.missing_quote.min(end.cost) };
+            // If both quotation marks are missing, punctuation before a blank is seldom part of the text.
             let before_blank = |at: &usize| {
-                self.is_boundary(*at) && self.input.get(at + 1).is_none_or(u8::is_ascii_whitespace)
+                self.is_punctuation_at(*at) && self.input.get(at + 1).is_none_or(u8::is_ascii_whitespace)
             };
-            let marks = if end.is_close { 0 } else { (at..end.content).filter(before_blank).count() };
+            let marks = if end.is_closed { 0 } else { (at..end.content).filter(before_blank).count() };
             let marks = Cost::try_from(marks).unwrap_or(most);
             let cost = missing + inner + marks.saturating_mul(self.weights.mark_in_bare_text);
             if cost > most {
                 continue;
             }
             let is_replaced =
-                end.is_close && end.cost == 0 && end.content > at + 1 && self.is_replaced_mark(at);
+                end.is_closed && end.cost == 0 && end.content > at + 1 && self.is_replaced_quote(at);
             if is_replaced {
-                let replaced = End { marks: end.marks.clone(), replaces: true, ..end };
-                self.push_text(at, at + 1..end.content, cost - 1, REPLACED, kind, replaced, readings);
+                let replaced = LiteralEnd { absorbed: end.absorbed.clone(), replaces_character: true, ..end };
+                self.push_literal(
+                    at,
+                    at + 1..end.content,
+                    cost - 1,
+                    REPLACED_QUOTE_RULE,
+                    kind,
+                    replaced,
+                    readings,
+                );
             }
-            self.push_text(at, at..end.content, cost, "bare-text", kind, end, readings);
+            self.push_literal(at, at..end.content, cost, "bare-text", kind, end, readings);
         }
     }
 
-    /// How many words are tokens by themselves.
-    fn words_that_are_tokens(&self, from: usize, to: usize) -> Cost {
+    /// Counts the words of a range that are tokens by themselves.
+    fn count_token_words(&self, from: usize, to: usize) -> Cost {
         let mut words = 0;
         let mut at = from;
         while at < to {
-            let word = at + self.word_len(at, to);
+            let word = at + self.word_length(at, to);
             words += Cost::from(self.reader.token(at).is_some_and(|token| token.1 == word));
             at = word + blanks(&self.input[word..]);
         }
         words
     }
 
-    /// The length of a word: up to a blank, a separator of a list, a bracket, or the limit.
-    fn word_len(&self, at: usize, limit: usize) -> usize {
+    /// The length of the word here, which ends at a blank, a separator of a list, a bracket, or the limit.
+    fn word_length(&self, at: usize, limit: usize) -> usize {
         let parts = |at: usize| {
-            let is_mark = || self.reader.token(at).is_some_and(|(kind, _)| self.grammar.info(kind).parts());
-            self.input[at].is_ascii_whitespace() || self.is_boundary(at) && is_mark()
+            let is_mark =
+                || self.reader.token(at).is_some_and(|(kind, _)| self.grammar.info(kind).separates_values());
+            self.input[at].is_ascii_whitespace() || self.is_punctuation_at(at) && is_mark()
         };
         (at..limit).position(parts).unwrap_or(limit - at).max(1)
     }
 
     #[expect(clippy::too_many_arguments, reason = "all of it is one proposal")]
-    fn push_text(
+    fn push_literal(
         &self,
         at: usize,
         content: std::ops::Range<usize>,
         cost: Cost,
         rule: &str,
         kind: TokenType,
-        end: End,
+        end: LiteralEnd,
         readings: &mut Vec<Reading>,
     ) {
         let Some(quoted) = self.quoted(&self.input[content]) else { return };
@@ -237,7 +247,7 @@ impl Proposer<'_> {
             return;
         }
         let escapes = Cost::try_from(quoted.escapes).unwrap_or(Cost::MAX / 1024);
-        let meaning = if end.replaces { EditKind::Change } else { EditKind::Rewrite };
+        let meaning = if end.replaces_character { EditKind::Change } else { EditKind::Rewrite };
         let edit = Edit::trimmed(self.input, at..end.behind, &quoted.text, meaning, rule);
         let cost = cost + escapes.min(8) * self.weights.escape;
         readings.push(Reading {
@@ -245,30 +255,30 @@ impl Proposer<'_> {
             tokens: vec![kind],
             edits: vec![Rc::new(edit)],
             cost,
-            marks: end.marks,
-            words: end.words,
-            ends_text: false,
+            absorbed: end.absorbed,
+            token_words: end.token_words,
+            only_at_end: false,
         });
     }
 }
 
-/// The rule that reads a character as a damaged quotation mark.
-const REPLACED: &str = "replaced-quotation-mark";
+/// The rule that replaces a character by a quotation mark.
+const REPLACED_QUOTE_RULE: &str = "replaced-quotation-mark";
 
-/// As many escapes as a byte that is no text counts in a text.
-const ESCAPES_OF_DAMAGE: usize = 4;
+/// A damaged byte in a string literal counts as this many escapes.
+const ESCAPES_PER_DAMAGED_BYTE: usize = 4;
 
-struct Encoded {
+struct EncodedText {
     text: Vec<u8>,
     escapes: usize,
-    has_stray_escape: bool,
+    has_invalid_escape: bool,
 }
 
-impl Encoded {
-    fn finish(mut self, mark: char) -> Option<Quoted> {
+impl EncodedText {
+    fn finish(mut self, mark: char) -> Option<QuotedText> {
         let mut bytes = [0; 4];
         self.text.extend_from_slice(mark.encode_utf8(&mut bytes).as_bytes());
-        Some(Quoted { text: self.text, escapes: self.escapes })
+        Some(QuotedText { text: self.text, escapes: self.escapes })
     }
 }
 

@@ -1,61 +1,61 @@
-//! The beam search itself.
+//! The beam search.
 
-use super::alternatives::Merges;
-use super::{History, Hypothesis, Limits, NO_EDITS, NO_NAMES, Names, Solution};
+use super::alternatives::DroppedHypotheses;
+use super::{History, Hypothesis, Limits, NO_EDITS, NO_TAGS, OpenTags, Solution};
 use crate::grammar::TokenType;
 use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::rc::Rc;
 
-/// The extra cost that a hypothesis may have over the best one. The values are tried in this order until a hypothesis
-/// gets past the fault, so cheap faults stay cheap to repair.
+/// How much more than the best hypothesis another one may cost. The values are tried in this order until a hypothesis
+/// gets past the fault, so that faults with a cheap repair are found fast.
 const ALLOWANCES: [Cost; 5] = [16, 32, 64, 160, Cost::MAX / 4];
 
-/// The extra cost that a further solution may have over the best one.
-const BESIDE_BEST: Cost = 32;
+/// How much more than the best solution another one may cost.
+const MAX_COST_ABOVE_BEST: Cost = 32;
 
-/// The most single tokens that may be inserted at a place.
+/// The most tokens that may be inserted one by one at one offset.
 pub(super) const MAX_INSERTED: u32 = 3;
 
-/// All hypotheses, by the place where they continue.
+/// All hypotheses, by the offset at which they continue.
 type Front = BTreeMap<usize, Vec<Hypothesis>>;
 
 /// A search over one text.
-pub(crate) struct Search<'run> {
+pub(crate) struct BeamSearch<'run> {
     pub(super) proposer: Proposer<'run>,
     pub(super) limits: Limits,
     pub(super) history: History,
-    pub(super) names: Names,
-    pub(super) merges: Merges,
-    /// The readings at each place around the current fault.
+    pub(super) tags: OpenTags,
+    pub(super) dropped: DroppedHypotheses,
+    /// The readings at each offset around the current fault.
     pub(super) readings: HashMap<usize, Rc<Vec<Reading>>>,
-    pub(super) finals: Vec<(Cost, u32)>,
-    /// Places where the layout shows that a bracket is missing.
-    pub(super) spots: VecDeque<usize>,
-    /// The highest cost of a single proposal at present.
-    pub(super) most: Cost,
+    pub(super) ended: Vec<(Cost, u32)>,
+    /// The offsets before which a bracket is missing according to the layout.
+    pub(super) outdented_lines: VecDeque<usize>,
+    /// The highest cost of a single proposal at the current fault.
+    pub(super) max_proposal_cost: Cost,
     allowances: &'static [Cost],
 }
 
-impl<'run> Search<'run> {
+impl<'run> BeamSearch<'run> {
     pub(crate) fn new(proposer: Proposer<'run>, limits: Limits) -> Self {
-        let names = Names::new(proposer.grammar, proposer.rules.pair.as_ref());
+        let tags = OpenTags::new(proposer.grammar, proposer.rules.pair.as_ref());
         Self {
-            names,
+            tags,
             proposer,
             limits,
             history: History::default(),
-            merges: Merges::default(),
+            dropped: DroppedHypotheses::default(),
             readings: HashMap::new(),
-            finals: Vec::new(),
-            spots: VecDeque::new(),
-            most: 0,
+            ended: Vec::new(),
+            outdented_lines: VecDeque::new(),
+            max_proposal_cost: 0,
             allowances: &ALLOWANCES,
         }
     }
 
-    /// This search without its first allowance, so that it also finds repairs that cost more than the cheapest.
+    /// Leaves out the first allowance, so that the search also finds repairs that cost more than the cheapest.
     pub(crate) fn with_wider_allowance(self) -> Self {
         Self { allowances: &ALLOWANCES[1..], ..self }
     }
@@ -63,23 +63,23 @@ impl<'run> Search<'run> {
     /// The cheapest solutions, at most `count`.
     pub(crate) fn run(mut self, count: usize) -> Vec<Solution> {
         if self.proposer.generators.insertions && self.proposer.generators.localize {
-            self.spots = super::indentation::outdented(&self.proposer.reader, &self.names).into();
+            self.outdented_lines = super::indentation::outdented(&self.proposer.reader, &self.tags).into();
         }
         let at = self.proposer.reader.skip_hidden(0);
         let first = Hypothesis {
             at,
-            behind: 0,
+            last_end: 0,
             state: self.proposer.grammar.start(),
-            names: NO_NAMES,
+            open_tags: NO_TAGS,
             cost: 0,
             edits: NO_EDITS,
-            settled: u32::MAX / 2,
-            inserted: 0,
-            read: 0,
+            tokens_since_edit: u32::MAX / 2,
+            tokens_inserted: 0,
+            tokens_read: 0,
         };
         let mut front = vec![first];
-        self.most = ALLOWANCES[0];
-        // A text of several documents may become a list of them.
+        self.max_proposal_cost = ALLOWANCES[0];
+        // A file with several documents can become a list of them.
         let documents = self.opened(&first);
         front.extend(documents);
         let mut snapshots = VecDeque::new();
@@ -91,13 +91,14 @@ impl<'run> Search<'run> {
             snapshots.clear();
             self.readings.clear();
         }
-        let mut finals = std::mem::take(&mut self.finals);
+        let mut finals = std::mem::take(&mut self.ended);
         finals.sort_unstable();
-        let best = self.merges.best(&self.history, &finals, count);
+        let best = self.dropped.best(&self.history, &finals, count);
         best.into_iter().map(|(cost, edits)| Solution { cost, edits }).collect()
     }
 
-    /// Reads tokens unchanged until the best hypothesis meets a fault, and returns the place; `None` at the end.
+    /// Reads tokens unchanged until the best hypothesis reaches a fault. Returns the offset of the fault, or `None`
+    /// at the end of the text.
     fn read_on(
         &mut self,
         front: &mut Vec<Hypothesis>,
@@ -105,7 +106,7 @@ impl<'run> Search<'run> {
     ) -> Option<usize> {
         loop {
             let best = *front.iter().min_by_key(|hypothesis| hypothesis.cost)?;
-            if best.settled as usize > self.limits.window * 4 && front.len() > self.limits.kept {
+            if best.tokens_since_edit as usize > self.limits.window * 4 && front.len() > self.limits.kept {
                 front.sort_by_key(|hypothesis| hypothesis.cost);
                 front.truncate(self.limits.kept);
             }
@@ -117,10 +118,10 @@ impl<'run> Search<'run> {
             snapshot.clear();
             snapshot.extend_from_slice(front);
             snapshots.push_back(snapshot);
-            while self.spots.front().is_some_and(|spot| *spot < best.at) {
-                self.spots.pop_front();
+            while self.outdented_lines.front().is_some_and(|line| *line < best.at) {
+                self.outdented_lines.pop_front();
             }
-            if self.spots.front() == Some(&best.at) {
+            if self.outdented_lines.front() == Some(&best.at) {
                 let before = snapshots.iter().rev().nth(1).and_then(|before| before.first().copied());
                 self.close_by_layout(&best, before, front);
             }
@@ -135,7 +136,7 @@ impl<'run> Search<'run> {
                 *only = next;
                 continue;
             }
-            // Advance the others to the place of the best one.
+            // Advance the others to the offset of the best one.
             let mut moved = Front::new();
             for mut hypothesis in std::mem::take(front) {
                 let mut is_alive = true;
@@ -153,7 +154,7 @@ impl<'run> Search<'run> {
         }
     }
 
-    /// The hypotheses that open a bracket here, if the text can continue after it.
+    /// The hypotheses that insert an opening bracket here, if the text can continue after it.
     fn opened(&mut self, hypothesis: &Hypothesis) -> Vec<Hypothesis> {
         let grammar = self.proposer.grammar;
         let mut found = Vec::new();
@@ -169,8 +170,8 @@ impl<'run> Search<'run> {
         found
     }
 
-    /// Adds the hypotheses that close brackets where the layout shows that they are missing. `previous` is the hypothesis
-    /// one token before. If that token separates items, the bracket is missing before it.
+    /// Adds hypotheses that close brackets which are missing here according to the layout. `previous` is the
+    /// hypothesis one token before. If that token separates items, the bracket is missing before it.
     fn close_by_layout(
         &mut self,
         best: &Hypothesis,
@@ -195,7 +196,7 @@ impl<'run> Search<'run> {
             };
             closed.cost = before.cost + self.proposer.weights.insert_by_layout;
             before = closed;
-            // The bracket may need a separator after it, or the separator before it may have to go.
+            // A separator may have to follow the bracket, or the separator before it may have to be deleted.
             let Some((kind, _)) = self.proposer.reader.token(best.at) else { return };
             let mut next = Vec::new();
             if closed.at < best.at {
@@ -219,54 +220,55 @@ impl<'run> Search<'run> {
             }
             self.end(&hypothesis);
         }
-        self.finals.sort_unstable();
-        self.finals.dedup();
+        self.ended.sort_unstable();
+        self.ended.dedup();
     }
 
-    /// Whether the text may end here; if so, the hypothesis is a solution.
+    /// Returns whether the text may end here. If it may, records the hypothesis as a solution.
     pub(super) fn end(&mut self, hypothesis: &Hypothesis) -> bool {
         let is_end = hypothesis.at >= self.proposer.input.len()
             && self.proposer.grammar.next(hypothesis.state, TokenType::END).is_some();
         if is_end {
-            self.finals.push((hypothesis.cost, hypothesis.edits));
+            self.ended.push((hypothesis.cost, hypothesis.edits));
         }
         is_end
     }
 
-    /// The hypothesis after the next token, unchanged.
+    /// The hypothesis after reading the next token unchanged; `None` if the grammar does not allow the token.
     pub(super) fn shifted(&self, hypothesis: &Hypothesis) -> Option<Hypothesis> {
         let (kind, end) = self.proposer.reader.token(hypothesis.at)?;
         let state = self.proposer.grammar.next(hypothesis.state, kind)?;
         let text = &self.proposer.input[hypothesis.at..end];
-        let names = self.names.behind(hypothesis.names, kind, text)?;
+        let open_tags = self.tags.after(hypothesis.open_tags, kind, text)?;
         let at = self.proposer.reader.skip_hidden(end);
-        let settled = hypothesis.settled.saturating_add(1);
+        let tokens_since_edit = hypothesis.tokens_since_edit.saturating_add(1);
         Some(Hypothesis {
             at,
-            behind: end,
+            last_end: end,
             state,
-            names,
-            settled,
-            inserted: 0,
-            read: hypothesis.read + 1,
+            open_tags,
+            tokens_since_edit,
+            tokens_inserted: 0,
+            tokens_read: hypothesis.tokens_read + 1,
             ..*hypothesis
         })
     }
 
-    /// Adds a hypothesis at the place where it continues. Of two in the same state, the cheaper one stays. If both cost the
-    /// same, the one stays that inserts its last token later.
+    /// Adds a hypothesis at the offset where it continues. Of two hypotheses in the same state, the cheaper one is
+    /// kept. If both cost the same, the one that inserts its last token later is kept.
     pub(super) fn add(&mut self, front: &mut Front, hypothesis: Hypothesis) -> bool {
         let here = front.entry(hypothesis.at).or_default();
-        let same =
-            here.iter_mut().find(|other| (other.state, other.names) == (hypothesis.state, hypothesis.names));
-        let rank = |hypothesis: &Hypothesis| (hypothesis.cost, self.history.earliness(hypothesis.edits));
+        let same = here
+            .iter_mut()
+            .find(|other| (other.state, other.open_tags) == (hypothesis.state, hypothesis.open_tags));
+        let rank = |hypothesis: &Hypothesis| (hypothesis.cost, self.history.insertion_key(hypothesis.edits));
         match same {
             Some(other) if rank(other) <= rank(&hypothesis) => {
-                self.merges.add(other.edits, hypothesis.edits, hypothesis.cost - other.cost);
+                self.dropped.add(other.edits, hypothesis.edits, hypothesis.cost - other.cost);
                 false
             }
             Some(other) => {
-                self.merges.add(hypothesis.edits, other.edits, other.cost - hypothesis.cost);
+                self.dropped.add(hypothesis.edits, other.edits, other.cost - hypothesis.cost);
                 *other = hypothesis;
                 true
             }
@@ -277,7 +279,7 @@ impl<'run> Search<'run> {
         }
     }
 
-    /// The hypotheses that got past a fault, with the smallest allowance for which there is one.
+    /// The hypotheses that get past a fault, with the smallest allowance with which any does.
     fn recover(&mut self, start: &[Hypothesis], fault: usize) -> Option<Vec<Hypothesis>> {
         let base = start.iter().map(|hypothesis| hypothesis.cost).min()?;
         let mut best: Option<(Cost, Vec<Hypothesis>)> = None;
@@ -287,11 +289,11 @@ impl<'run> Search<'run> {
                 break;
             }
             self.readings.clear();
-            self.most = allowance;
-            let finals = self.finals.len();
+            self.max_proposal_cost = allowance;
+            let finals = self.ended.len();
             let Some(front) = self.recover_within(start, fault, allowance) else { continue };
             let open = front.iter().map(|hypothesis| hypothesis.cost);
-            let ended = self.finals[finals..].iter().map(|(cost, _)| *cost);
+            let ended = self.ended[finals..].iter().map(|(cost, _)| *cost);
             let Some(cost) = open.chain(ended).min() else { continue };
             let is_settled = best.as_ref().is_some_and(|(before, _)| cost >= *before);
             if !is_settled {
@@ -310,8 +312,8 @@ impl<'run> Search<'run> {
         fault: usize,
         allowance: Cost,
     ) -> Option<Vec<Hypothesis>> {
-        let finals = self.finals.len();
-        let read = start.iter().map(|hypothesis| hypothesis.read).max().unwrap_or_default();
+        let finals = self.ended.len();
+        let read = start.iter().map(|hypothesis| hypothesis.tokens_read).max().unwrap_or_default();
         let read = read + u32::try_from(self.limits.window).unwrap_or_default();
         let mut open = Front::new();
         for hypothesis in start {
@@ -321,23 +323,23 @@ impl<'run> Search<'run> {
             let best = open.values().flatten().min_by_key(|hypothesis| hypothesis.cost);
             let Some(best) = best else {
                 // All remaining hypotheses are at the end.
-                return (self.finals.len() > finals).then(Vec::new);
+                return (self.ended.len() > finals).then(Vec::new);
             };
-            let is_far = best.read > read + 4 * self.limits.settled as u32;
-            if best.at > fault && (best.settled as usize >= self.limits.settled || is_far) {
+            let is_far = best.tokens_read > read + 4 * self.limits.settled as u32;
+            if best.at > fault && (best.tokens_since_edit as usize >= self.limits.settled || is_far) {
                 let mut front: Vec<_> = open.into_values().flatten().collect();
                 front.sort_by_key(|hypothesis| hypothesis.cost);
                 front.truncate(self.limits.beam);
                 return Some(front);
             }
             let limit = best.cost.saturating_add(allowance);
-            let best_final = self.finals[finals..].iter().map(|(cost, _)| *cost).min().unwrap_or(limit);
+            let best_final = self.ended[finals..].iter().map(|(cost, _)| *cost).min().unwrap_or(limit);
             let Some((_, here)) = open.pop_first() else { continue };
-            self.expand(here, &mut open, limit.min(best_final.saturating_add(BESIDE_BEST)));
+            self.expand(here, &mut open, limit.min(best_final.saturating_add(MAX_COST_ABOVE_BEST)));
         }
     }
 
-    /// Follows all proposals at one place, the cheapest hypotheses first.
+    /// Follows all proposals at one offset, the cheapest hypotheses first.
     fn expand(&mut self, here: Vec<Hypothesis>, open: &mut Front, limit: Cost) {
         let Some(at) = here.first().map(|first| first.at) else { return };
         let mut queue = Front::from([(at, here)]);
@@ -346,11 +348,11 @@ impl<'run> Search<'run> {
             let Some(waiting) = queue.get_mut(&at) else { return };
             let Some(next) = (0..waiting.len()).min_by_key(|number| waiting[*number].cost) else { return };
             let hypothesis = waiting.swap_remove(next);
-            if let Some(winner) = done
+            if let Some(kept) = done
                 .iter()
-                .find(|winner| (winner.state, winner.names) == (hypothesis.state, hypothesis.names))
+                .find(|kept| (kept.state, kept.open_tags) == (hypothesis.state, hypothesis.open_tags))
             {
-                self.merges.add(winner.edits, hypothesis.edits, hypothesis.cost.saturating_sub(winner.cost));
+                self.dropped.add(kept.edits, hypothesis.edits, hypothesis.cost.saturating_sub(kept.cost));
                 continue;
             }
             done.push(hypothesis);
@@ -359,10 +361,10 @@ impl<'run> Search<'run> {
                     if next.at == at {
                         let is_done = done
                             .iter()
-                            .find(|winner| (winner.state, winner.names) == (next.state, next.names));
-                        if let Some(winner) = is_done {
-                            let more = next.cost.saturating_sub(winner.cost);
-                            self.merges.add(winner.edits, next.edits, more);
+                            .find(|kept| (kept.state, kept.open_tags) == (next.state, next.open_tags));
+                        if let Some(kept) = is_done {
+                            let more = next.cost.saturating_sub(kept.cost);
+                            self.dropped.add(kept.edits, next.edits, more);
                         } else {
                             self.add(&mut queue, next);
                         }

@@ -1,19 +1,18 @@
-//! Search: the cheapest sequence of edits after which the grammar derives the text.
-//!  Hypotheses read the text from left to right. A hypothesis is a place, a state of the grammar and a list of edits.
-//!  While the text parses, there is one hypothesis, and it costs nothing. At a fault, the search goes back a few tokens
-//!  and follows all proposals from there in a beam, the cheapest first. Two hypotheses in the same state at the same
-//!  place have the same future, so only the cheaper one is kept. When the best hypothesis has read some tokens without
-//!  an edit, the search drops the others, apart from a few in other states. So a later fault can still show that an
-//!  earlier choice was wrong.
+//! Finds the cheapest edits after which the grammar derives the text. Hypotheses read the text from left to right. A
+//! hypothesis is an offset, a state of the grammar and a list of edits. While the text parses, there is one
+//! hypothesis, and it costs nothing. At a fault, the search goes back a few tokens and follows all proposals from
+//! there in a beam, the cheapest first. Two hypotheses in the same state at the same offset can continue in the same
+//! ways, so only the cheaper one is kept. When the best hypothesis has read some tokens without an edit, the search
+//! drops the others. It keeps a few in other states, because a later fault can show that an earlier choice was wrong.
 
 mod alternatives;
 mod beam;
 mod indentation;
-mod names;
+mod open_tags;
 mod successors;
 
-pub(crate) use beam::Search;
-pub(crate) use names::{NO_NAMES, Names, with_empty_elements};
+pub(crate) use beam::BeamSearch;
+pub(crate) use open_tags::{NO_TAGS, OpenTags, with_empty_elements};
 
 use crate::edit::Edit;
 use crate::grammar::State;
@@ -24,7 +23,7 @@ use std::rc::Rc;
 /// The limits of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Hypotheses followed at one place.
+    /// The number of hypotheses that are followed at one offset.
     pub beam: usize,
     /// The number of tokens before a fault where the search starts to try edits.
     pub window: usize,
@@ -39,28 +38,28 @@ impl Limits {
     pub const CHOSEN: Self = Self { beam: 48, window: 12, settled: 6, kept: 4 };
 }
 
-/// One way to read the text so far.
+/// One way to read the text up to an offset.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hypothesis {
-    /// Where the next token begins.
+    /// The offset of the next token.
     pub(crate) at: usize,
-    /// Where the last token ended.
-    pub(crate) behind: usize,
+    /// The end of the last token.
+    pub(crate) last_end: usize,
     pub(crate) state: State,
-    /// The names of the open elements.
-    pub(crate) names: u32,
+    /// The tags that are open, as a number of a list in [`OpenTags`].
+    pub(crate) open_tags: u32,
     pub(crate) cost: Cost,
-    /// Its edits, as a number in the history.
+    /// The edits, as a number of a list in the history.
     pub(crate) edits: u32,
-    /// Tokens read since the last edit.
-    pub(crate) settled: u32,
-    /// Tokens read.
-    pub(crate) read: u32,
-    /// Tokens inserted since the last token was read.
-    pub(crate) inserted: u32,
+    /// The number of tokens read since the last edit.
+    pub(crate) tokens_since_edit: u32,
+    /// The number of tokens read.
+    pub(crate) tokens_read: u32,
+    /// The number of tokens inserted since the last token was read.
+    pub(crate) tokens_inserted: u32,
 }
 
-/// The edits of all hypotheses: each list is one edit and the list before it.
+/// The edits of all hypotheses. Each list is an edit and the number of the list before it, so hypotheses share lists.
 #[derive(Debug, Default)]
 pub(crate) struct History {
     entries: Vec<(u32, Rc<Edit>)>,
@@ -78,20 +77,20 @@ impl History {
         u32::try_from(self.entries.len()).unwrap_or(u32::MAX)
     }
 
-    /// The lists that a list goes through, from itself to the empty one.
+    /// This list and all lists that it extends, down to the empty one.
     pub(crate) fn chain(&self, list: u32) -> impl Iterator<Item = u32> {
         let before = |list: u32| list.checked_sub(1).and_then(|at| Some(self.entries.get(at as usize)?.0));
         std::iter::successors(Some(list), move |list| before(*list))
     }
 
-    /// The edit with which a list ends.
+    /// The last edit of a list.
     pub(crate) fn last(&self, list: u32) -> Option<&Edit> {
         list.checked_sub(1).and_then(|at| Some(&*self.entries.get(at as usize)?.1))
     }
 
-    /// A key by which the list comes first that inserts its last token latest: behind what is there rather than before it.
-    /// Other edits are not compared.
-    pub(crate) fn earliness(&self, list: u32) -> Reverse<usize> {
+    /// A sorting key. The list that inserts its last token at the highest offset comes first. Other edits are not
+    /// compared.
+    pub(crate) fn insertion_key(&self, list: u32) -> Reverse<usize> {
         let inserted = self.last(list).filter(|edit| edit.range.is_empty() && edit.rule.starts_with(INSERT));
         Reverse(inserted.map_or(0, |edit| edit.range.start))
     }
@@ -103,7 +102,7 @@ impl History {
     }
 }
 
-/// A sequence of edits after which the grammar derives the text.
+/// Edits after which the grammar derives the text.
 #[derive(Clone, Debug)]
 pub(crate) struct Solution {
     pub(crate) cost: Cost,

@@ -1,8 +1,8 @@
-//! The marks of lists: what separates their items, and what ends each of them, read from the repetitions in the rules.
+//! Finds the separators and terminators of lists in the repetitions of grammar rules.
 
 use super::notation::{Expression, Rule};
 
-/// Rules within rules that are followed to the mark that ends an item.
+/// The depth to which nested rules are followed to the token that ends an item.
 const MAX_DEPTH: usize = 4;
 
 /// The names and texts that can begin a repeated sequence.
@@ -38,7 +38,7 @@ pub(super) fn terminators<'rules>(body: &'rules Expression, rules: &[&'rules Rul
     }
 }
 
-/// The names with which the sequences of an item end. A sequence of one name is the item itself.
+/// The names with which the sequences of an item end. A sequence of a single name is the item itself.
 fn ends_of_items<'rules>(item: &'rules Expression, rules: &[&'rules Rule], depth: usize) -> Vec<&'rules str> {
     match item {
         Expression::Sequence(parts) if parts.len() > 1 => parts.last().map(last_names).unwrap_or_default(),
@@ -56,7 +56,7 @@ fn ends_of_items<'rules>(item: &'rules Expression, rules: &[&'rules Rule], depth
     }
 }
 
-/// The names with which a part of a rule can end.
+/// The names with which an expression can end.
 fn last_names(body: &Expression) -> Vec<&str> {
     match body {
         Expression::Rule(name) | Expression::Text(name) => vec![name],
@@ -78,7 +78,7 @@ fn first_name(body: &Expression) -> Option<&str> {
 mod tests {
     use crate::grammar::Grammar;
 
-    /// The marks that end items in a grammar.
+    /// The terminators in a grammar.
     fn terminators(source: &str) -> Vec<String> {
         let grammar = Grammar::read(source, "s").unwrap();
         let ends = grammar.kinds().filter(|(_, info)| info.is_terminator);
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn mark_at_the_end_of_repeated_items_is_a_terminator() {
+    fn punctuation_at_the_end_of_repeated_items_is_a_terminator() {
         let tail = "ID : [a-z]+ ; WS : ' '+ -> skip ;";
         assert_eq!(terminators(&format!("grammar A; s : ( ID ';'? )* EOF ; {tail}")), [";"]);
         assert_eq!(terminators(&format!("grammar A; s : item+ EOF ; item : ID ID? '.' ; {tail}")), ["."]);

@@ -1,25 +1,25 @@
 //! Finds lines that are indented less than the open brackets require.
-//!  Files are usually indented as their brackets nest, so the layout can show a missing bracket long before the grammar
-//!  can. If a line is indented no deeper than the line of the innermost open bracket, and does not close it, the
-//!  closing bracket was probably lost before that line. The search offers the missing bracket there.
+//! Files are usually indented as their brackets nest, so the layout can show a missing bracket long before the grammar
+//! can. If a line is indented no deeper than the line of the innermost open bracket, and does not close it, the
+//! closing bracket was probably lost before that line. The search offers the missing bracket there.
 
-use super::Names;
+use super::OpenTags;
 use crate::grammar::{Nesting, Reader};
 
-/// The indentation of a text follows its nesting if at most this many lines begin too far left, and ...
-const MOST_OUTDENTED: usize = 8;
+/// The indentation of a text follows its nesting if at most this many lines are indented too little, and additionally
+const MAX_OUTDENTED: usize = 8;
 
-/// ... at most one in this many.
+/// one in this many lines.
 const LINES_PER_OUTDENTED: usize = 8;
 
-/// The offsets of lines that begin too far left, in order.
-pub(super) fn outdented(reader: &Reader<'_>, names: &Names) -> Vec<usize> {
+/// The offsets of the first tokens of lines that are indented too little, in order.
+pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize> {
     let mut found = Vec::new();
     let mut lines = 0;
     // The indentation of the lines that contain the open brackets.
     let mut open: Vec<usize> = Vec::new();
     let mut at = reader.skip_hidden(0);
-    // Where the line of the last token begins, and its indentation.
+    // The start and the indentation of the line of the last token.
     let mut line = (0, at);
     let mut seen = 0;
     while at < reader.input.len() {
@@ -36,7 +36,7 @@ pub(super) fn outdented(reader: &Reader<'_>, names: &Names) -> Vec<usize> {
         if is_first {
             line = (start, at - start);
         }
-        let by_name = names.nesting(kind);
+        let by_name = open_tags.nesting(kind);
         let closes = (info.closes() && text.len() == 1) || by_name == Nesting::Closes;
         lines += usize::from(is_first);
         if is_first && start > 0 {
@@ -56,6 +56,6 @@ pub(super) fn outdented(reader: &Reader<'_>, names: &Names) -> Vec<usize> {
         }
         at = reader.skip_hidden(end);
     }
-    // If many lines begin too far left, the indentation does not follow the nesting.
-    if found.len() > MOST_OUTDENTED + lines / LINES_PER_OUTDENTED { Vec::new() } else { found }
+    // If many lines are indented too little, the indentation does not follow the nesting.
+    if found.len() > MAX_OUTDENTED + lines / LINES_PER_OUTDENTED { Vec::new() } else { found }
 }

@@ -1,6 +1,6 @@
 //! The successors of a hypothesis: it reads the next token unchanged, takes a reading with edits, or inserts tokens.
 
-use super::beam::{MAX_INSERTED, Search};
+use super::beam::{BeamSearch, MAX_INSERTED};
 use super::{Hypothesis, INSERT};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Nesting, TokenClass, TokenType};
@@ -8,10 +8,10 @@ use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
 use std::rc::Rc;
 
-/// An edit counts as repeated if one of this many edits before it was of the same kind.
+/// An edit counts as repeated if one of this many previous edits has the same rule.
 const RECENT_EDITS: usize = 4;
 
-impl Search<'_> {
+impl BeamSearch<'_> {
     pub(super) fn successors(&mut self, hypothesis: &Hypothesis, limit: Cost) -> Vec<Hypothesis> {
         let mut found = Vec::new();
         let Proposer { grammar, input, .. } = self.proposer;
@@ -28,9 +28,9 @@ impl Search<'_> {
         if let Some(next) = self.shifted(hypothesis) {
             found.push(next);
         } else if let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) {
-            // This token closes an outer bracket, so the brackets inside it are closed first.
+            // This token may close an outer bracket, so the inner brackets are closed first.
             let text = &input[hypothesis.at..end];
-            if self.names.behind(hypothesis.names, kind, text).is_none()
+            if self.tags.after(hypothesis.open_tags, kind, text).is_none()
                 && let Some(closed) = self.insert(hypothesis, &[kind], false, limit)
             {
                 self.insert_before(&closed, kind, limit, &mut found);
@@ -39,23 +39,23 @@ impl Search<'_> {
         }
         let known = self.readings.get(&hypothesis.at).cloned();
         let readings = known.unwrap_or_else(|| {
-            let made = Rc::new(self.proposer.readings(hypothesis.at, self.most));
+            let made = Rc::new(self.proposer.readings(hypothesis.at, self.max_proposal_cost));
             self.readings.insert(hypothesis.at, Rc::clone(&made));
             made
         });
         for reading in readings.iter().filter(|reading| hypothesis.cost + reading.cost <= limit) {
             let first = reading.tokens.first();
-            let is_open = reading.ends_text && grammar.next(hypothesis.state, TokenType::END).is_none();
+            let is_open = reading.only_at_end && grammar.next(hypothesis.state, TokenType::END).is_none();
             if is_open {
                 let mut ended = Vec::new();
                 self.insert_before(hypothesis, TokenType::END, limit - reading.cost, &mut ended);
-                found.extend(ended.iter().filter_map(|hypothesis| self.read_as(hypothesis, reading)));
+                found.extend(ended.iter().filter_map(|hypothesis| self.take_reading(hypothesis, reading)));
             } else if first.is_none_or(|first| grammar.next(hypothesis.state, *first).is_some()) {
-                found.extend(self.read_as(hypothesis, reading));
+                found.extend(self.take_reading(hypothesis, reading));
             } else if let Some(first) = first {
                 let mut inserted = Vec::new();
                 self.insert_before(hypothesis, *first, limit - reading.cost, &mut inserted);
-                found.extend(inserted.iter().filter_map(|hypothesis| self.read_as(hypothesis, reading)));
+                found.extend(inserted.iter().filter_map(|hypothesis| self.take_reading(hypothesis, reading)));
             }
         }
         self.insert_one(hypothesis, limit, &mut found);
@@ -63,19 +63,19 @@ impl Search<'_> {
         found
     }
 
-    /// The hypothesis behind a reading.
-    fn read_as(&mut self, hypothesis: &Hypothesis, reading: &Reading) -> Option<Hypothesis> {
+    /// The hypothesis after a reading; `None` if the grammar does not allow the reading.
+    fn take_reading(&mut self, hypothesis: &Hypothesis, reading: &Reading) -> Option<Hypothesis> {
         let grammar = self.proposer.grammar;
-        if reading.ends_text && grammar.next(hypothesis.state, TokenType::END).is_none() {
+        if reading.only_at_end && grammar.next(hypothesis.state, TokenType::END).is_none() {
             return None;
         }
-        // Behind a single token, the rest is data rather than prose.
-        let is_prose = reading.ends_text && reading.edits.iter().any(|edit| edit.kind == EditKind::Delete);
-        if is_prose && hypothesis.read <= 1 {
+        // After a single token, the rest is data rather than prose.
+        let is_prose = reading.only_at_end && reading.edits.iter().any(|edit| edit.kind == EditKind::Delete);
+        if is_prose && hypothesis.tokens_read <= 1 {
             return None;
         }
         let mut state = hypothesis.state;
-        let mut names = hypothesis.names;
+        let mut open_tags = hypothesis.open_tags;
         let text = match reading.edits.as_slice() {
             [only] if only.range == (hypothesis.at..reading.end) && reading.tokens.len() == 1 => {
                 &only.text[..]
@@ -84,12 +84,12 @@ impl Search<'_> {
         };
         for token in &reading.tokens {
             state = grammar.next(state, *token)?;
-            names = self.names.behind(names, *token, text)?;
+            open_tags = self.tags.after(open_tags, *token, text)?;
         }
         // Words that are allowed here do not need quotation marks.
         let token = self.proposer.reader.token(hypothesis.at);
-        let is_fit = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
-        let words = if is_fit { reading.words } else { reading.words.saturating_sub(1) };
+        let is_allowed = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
+        let words = if is_allowed { reading.token_words } else { reading.token_words.saturating_sub(1) };
         let weights = self.proposer.weights;
         let weigh = |mark: &TokenType| {
             let is_expected = grammar.next(state, *mark).is_some();
@@ -100,7 +100,7 @@ impl Search<'_> {
                 _ => weights.mark_in_text,
             }
         };
-        // A repeated fault is less surprising.
+        // A repeated fault is more likely, so it costs less.
         let is_repeated = reading.edits.iter().any(|edit| self.is_repeated(hypothesis.edits, "", &edit.rule));
         let discounted = reading.cost.min(weights.insert_punctuation);
         let own = if is_repeated {
@@ -110,8 +110,8 @@ impl Search<'_> {
         };
         let mut surprise = 100;
         let mut marks = 0;
-        for mark in &reading.marks {
-            // A text that contains one mark is likely to contain more.
+        for mark in &reading.absorbed {
+            // A string literal that contains one punctuation mark is likely to contain more.
             marks += weigh(mark) * surprise / 100;
             surprise = surprise * weights.more_marks_percent / 100;
         }
@@ -120,23 +120,23 @@ impl Search<'_> {
         for edit in &reading.edits {
             edits = self.history.push(edits, Rc::clone(edit));
         }
-        // Removed text does not move the end of the token before it.
-        let is_left_out = reading.tokens.is_empty();
-        let behind = if is_left_out { hypothesis.behind } else { reading.end };
+        // Deleted text does not move the end of the token before it.
+        let is_deletion = reading.tokens.is_empty();
+        let last_end = if is_deletion { hypothesis.last_end } else { reading.end };
         Some(Hypothesis {
             at: self.proposer.reader.skip_hidden(reading.end),
-            behind,
+            last_end,
             state,
-            names,
+            open_tags,
             cost,
             edits,
-            settled: 0,
-            inserted: if is_left_out { hypothesis.inserted } else { 0 },
-            read: hypothesis.read + u32::from(!is_left_out),
+            tokens_since_edit: 0,
+            tokens_inserted: if is_deletion { hypothesis.tokens_inserted } else { 0 },
+            tokens_read: hypothesis.tokens_read + u32::from(!is_deletion),
         })
     }
 
-    /// Whether one of the last edits was of the rule with this name, given in parts.
+    /// Whether one of the last edits has this rule. The rule is given as a prefix and the rest of its name.
     fn is_repeated(&self, edits: u32, prefix: &str, rule: &str) -> bool {
         let mut last =
             self.history.chain(edits).take(RECENT_EDITS).filter_map(|list| self.history.last(list));
@@ -145,25 +145,25 @@ impl Search<'_> {
 
     /// Inserts each token that is allowed here.
     fn insert_one(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
-        if hypothesis.inserted >= MAX_INSERTED || !self.proposer.generators.insertions {
+        if hypothesis.tokens_inserted >= MAX_INSERTED || !self.proposer.generators.insertions {
             return;
         }
         for token in self.proposer.grammar.expected(hypothesis.state) {
             if token != TokenType::END {
-                // Brackets around nothing would be an invented value.
+                // An empty pair of brackets would be an invented value.
                 let next = self.proposer.reader.token(hypothesis.at);
                 let is_closed = next.is_some_and(|(next, _)| self.proposer.grammar.info(next).closes());
                 if is_closed && self.proposer.grammar.info(token).opens() {
                     continue;
                 }
                 let inserted = self.insert(hypothesis, &[token], false, limit);
-                found.extend(inserted.filter(|inserted| self.goes_on(inserted)));
+                found.extend(inserted.filter(|inserted| self.can_continue(inserted)));
             }
         }
     }
 
-    /// Whether the text here can follow, unchanged or in some reading.
-    fn goes_on(&self, hypothesis: &Hypothesis) -> bool {
+    /// Whether the text can continue here, unchanged or by a reading.
+    fn can_continue(&self, hypothesis: &Hypothesis) -> bool {
         let grammar = self.proposer.grammar;
         let may_follow = |token: &TokenType| grammar.next(hypothesis.state, *token).is_some();
         let known = self.readings.get(&hypothesis.at);
@@ -182,35 +182,36 @@ impl Search<'_> {
             return;
         }
         let here = &input[hypothesis.at..end];
-        let end_tag = self.names.end_tag(hypothesis.names, kind, here);
+        let end_tag = self.tags.end_tag(hypothesis.open_tags, kind, here);
         let is_bracket = grammar.info(kind).closes();
         let expected = if is_bracket { grammar.expected(hypothesis.state) } else { Vec::new() };
         let closing = expected.into_iter().filter(|token| grammar.info(*token).closes());
-        let brackets: Vec<_> = closing.map(|token| (token, self.text_of(hypothesis.names, token))).collect();
+        let brackets: Vec<_> =
+            closing.map(|token| (token, self.spelling_of(hypothesis.open_tags, token))).collect();
         for (token, text) in brackets.into_iter().chain(end_tag) {
             if *here != *text
                 && let Some(state) = grammar.next(hypothesis.state, token)
-                && let Some(names) = self.names.behind(hypothesis.names, token, &text)
+                && let Some(open_tags) = self.tags.after(hypothesis.open_tags, token, &text)
             {
                 let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Insert, "substitute");
                 let edits = self.history.push(hypothesis.edits, Rc::new(edit));
                 let at = self.proposer.reader.skip_hidden(end);
                 found.push(Hypothesis {
                     at,
-                    behind: end,
+                    last_end: end,
                     state,
-                    names,
+                    open_tags,
                     cost,
                     edits,
-                    settled: 0,
-                    inserted: 0,
-                    read: hypothesis.read + 1,
+                    tokens_since_edit: 0,
+                    tokens_inserted: 0,
+                    tokens_read: hypothesis.tokens_read + 1,
                 });
             }
         }
     }
 
-    /// Inserts the cheapest tokens after which this one can follow.
+    /// Inserts the cheapest tokens after which this token is allowed.
     pub(super) fn insert_before(
         &mut self,
         hypothesis: &Hypothesis,
@@ -227,9 +228,10 @@ impl Search<'_> {
         }
     }
 
-    /// The text that is inserted for a token: the end tag of the open element, or the mark as the text writes it.
-    fn text_of(&self, names: u32, token: TokenType) -> Vec<u8> {
-        self.names.closing(names, token).unwrap_or_else(|| self.proposer.reader.spelling(token))
+    /// The text that is inserted for a token: the end tag of the innermost open tag, or the most frequent spelling of
+    /// the token.
+    fn spelling_of(&self, open_tags: u32, token: TokenType) -> Vec<u8> {
+        self.tags.closing(open_tags, token).unwrap_or_else(|| self.proposer.reader.spelling(token))
     }
 
     pub(super) fn insert(
@@ -245,32 +247,37 @@ impl Search<'_> {
         }
         let mut next = *hypothesis;
         let mut texts = Vec::new();
-        let last = self.history.last(next.edits).filter(|last| next.inserted > 0 && last.range.is_empty());
-        let mut is_tag_end = last.is_some_and(|last| self.names.is_closing(&last.text));
+        let last =
+            self.history.last(next.edits).filter(|last| next.tokens_inserted > 0 && last.range.is_empty());
+        let mut is_tag_end = last.is_some_and(|last| self.tags.is_closing(&last.text));
         let mut is_closed_before = false;
-        let is_between_lines = input[hypothesis.behind..hypothesis.at].contains(&b'\n');
+        let is_between_lines = input[hypothesis.last_end..hypothesis.at].contains(&b'\n');
         for token in tokens {
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
-            let names = next.names;
-            let text = self.text_of(names, *token);
-            next.names = self.names.behind(next.names, *token, &text)?;
-            let is_rest = is_tag_end;
-            if !is_rest && self.names.ends_tag(&text) && reads_as_attributes(&input[hypothesis.behind..]) {
+            let open_tags = next.open_tags;
+            let text = self.spelling_of(open_tags, *token);
+            next.open_tags = self.tags.after(next.open_tags, *token, &text)?;
+            let completes_end_tag = is_tag_end;
+            if !completes_end_tag
+                && self.tags.ends_tag(&text)
+                && reads_as_attributes(&input[hypothesis.last_end..])
+            {
                 next.cost += weights.expected_mark_in_text;
             }
             texts.push(text);
-            is_tag_end = self.names.closing(names, *token).is_some();
-            let is_cut_off = is_closed_before && info.closes();
+            is_tag_end = self.tags.closing(open_tags, *token).is_some();
+            let is_further_bracket = is_closed_before && info.closes();
             is_closed_before |= info.closes();
             let price = match info.class {
-                // An end tag is one thing to its reader, however many tokens it has.
-                TokenClass::Punctuation if is_rest => 0,
-                // If one bracket is missing at the end, the text was cut off, and all open brackets are missing.
-                TokenClass::Punctuation if at_end && is_cut_off => weights.insert_more_at_end,
+                // An end tag counts once, however many tokens it has.
+                TokenClass::Punctuation if completes_end_tag => 0,
+                // If one bracket is missing at the end, the text was probably cut off, so all other open brackets are
+                // missing too.
+                TokenClass::Punctuation if at_end && is_further_bracket => weights.insert_more_at_end,
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
                 _ if at_end && info.is_filler => weights.insert_filler_at_end,
-                TokenClass::Punctuation if info.opens() && next.read == 0 && tokens.len() == 1 => {
+                TokenClass::Punctuation if info.opens() && next.tokens_read == 0 && tokens.len() == 1 => {
                     weights.insert_opening_at_start
                 }
                 TokenClass::Punctuation if info.is_separator && is_between_lines => {
@@ -282,8 +289,8 @@ impl Search<'_> {
             let is_repeated = info.is_separator && self.is_repeated(hypothesis.edits, INSERT, &info.name);
             next.cost += if is_repeated { price * weights.habit_percent / 100 } else { price };
         }
-        let is_tag = last.is_some_and(|last| self.names.is_closing(&last.text)) || is_tag_end;
-        if hypothesis.behind == hypothesis.at && !at_end && !is_tag {
+        let is_tag = last.is_some_and(|last| self.tags.is_closing(&last.text)) || is_tag_end;
+        if hypothesis.last_end == hypothesis.at && !at_end && !is_tag {
             next.cost += weights.insert_within;
         }
         if next.cost > limit {
@@ -292,22 +299,23 @@ impl Search<'_> {
         for (token, text) in tokens.iter().zip(texts) {
             let info = grammar.info(*token);
             let is_mark = info.class == TokenClass::Punctuation;
-            let place = if is_mark && !info.opens() { hypothesis.behind } else { hypothesis.at };
-            let place = place.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
+            let offset = if is_mark && !info.opens() { hypothesis.last_end } else { hypothesis.at };
+            let offset = offset.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
             let kind = if is_mark { EditKind::Insert } else { EditKind::Invent };
-            let edit = Edit { range: place..place, text, kind, rule: format!("{INSERT}{}", info.name) };
+            let edit = Edit { range: offset..offset, text, kind, rule: format!("{INSERT}{}", info.name) };
             next.edits = self.history.push(next.edits, Rc::new(edit));
-            next.inserted += 1;
+            next.tokens_inserted += 1;
         }
-        next.settled = 0;
+        next.tokens_since_edit = 0;
         Some(next)
     }
 }
 
-/// The number of bytes in which the attributes of a tag are searched.
+/// The number of bytes in which attributes of a tag are looked for.
 const TAG_BYTES: usize = 4 << 10;
 
-/// Whether a text up to the next tag or the end of this one has attributes: a tag that ends before it loses them.
+/// Whether the text up to the end of this tag or the next tag contains attributes. A tag that ended before this text
+/// would lose them.
 fn reads_as_attributes(text: &[u8]) -> bool {
     let text = &text[..text.len().min(TAG_BYTES)];
     let end = text.iter().position(|byte| b"<>".contains(byte)).unwrap_or(text.len());

@@ -1,89 +1,95 @@
-//! Marks of a line: marks in pairs, marks at its end, and separators of its values.
+//! Proposals for the punctuation of a line: brackets and quotation marks, its last character, and separators of its
+//! values.
 
-use super::super::balance::{BRACKETS, QUOTES};
+use super::super::unpaired::{BRACKETS, QUOTES};
 use super::super::word_end;
-use super::{Line, MOST_PLACES, cost, indentation_of, lines};
+use super::{Line, MAX_OFFSETS, cost, indentation_of, lines};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Marks that end a line or part its values in most languages; those that the text uses are tried first.
+/// Punctuation that ends a line or separates its values in most languages. Punctuation that the text uses is tried
+/// first.
 const MARKS: [u8; 4] = [b',', b';', b':', b'='];
 
 impl Line<'_> {
-    /// Places behind a mark where its counterpart may be missing: the end of the line, then before what ends it, then
-    /// behind every word; not behind blanks.
-    fn ends(&self, from: usize) -> Vec<usize> {
+    /// The offsets at which the counterpart of a bracket or quotation mark at `from` may be missing: the end of the
+    /// line, then before the punctuation at its end, then after each word. No offset is after a blank.
+    fn counterpart_offsets(&self, from: usize) -> Vec<usize> {
         let line = &self.text[self.line.clone()];
-        let mut places = vec![line.len()];
+        let mut offsets = vec![line.len()];
         let mut end = line.len();
-        while places.len() <= MOST_PLACES && end > from + 1 && line[end - 1].is_ascii_punctuation() {
+        while offsets.len() <= MAX_OFFSETS && end > from + 1 && line[end - 1].is_ascii_punctuation() {
             end -= 1;
-            places.push(end);
+            offsets.push(end);
         }
-        places.extend((from + 1..end.max(from + 1)).filter(|at| ends_word(line, *at)).take(MOST_PLACES));
+        offsets.extend((from + 1..end.max(from + 1)).filter(|at| ends_word(line, *at)).take(MAX_OFFSETS));
         let before_blanks = |at: usize| line[..at].trim_ascii_end().len().max(from + 1);
-        let mut places: Vec<usize> = places.into_iter().map(before_blanks).collect();
+        let mut offsets: Vec<usize> = offsets.into_iter().map(before_blanks).collect();
         let mut seen = BTreeSet::new();
-        places.retain(|place| seen.insert(*place));
-        places
+        offsets.retain(|offset| seen.insert(*offset));
+        offsets
     }
 
-    /// Whether a mark is likely missing at this place: what follows it, or else the line, ends as other lines do or not.
-    fn is_likely_end(&self, place: usize) -> bool {
+    /// Whether a counterpart is likely missing at this offset: before the end of a line that ends like other lines,
+    /// or at the end of a line that does not.
+    fn is_likely_offset(&self, offset: usize) -> bool {
         let line = &self.text[self.line.clone()];
-        let is_usual = line.last().is_some_and(|last| self.usual.get(last).is_some_and(|count| *count > 1));
-        is_usual == (place < line.len())
+        let is_usual =
+            line.last().is_some_and(|last| self.line_ends.get(last).is_some_and(|count| *count > 1));
+        is_usual == (offset < line.len())
     }
 
-    pub(super) fn pair_quote(&self, quote: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
+    pub(super) fn propose_paired_quote(&self, quote: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
-        for (rank, end) in (0..).zip(self.ends(at)) {
+        for (rank, end) in (0..).zip(self.counterpart_offsets(at)) {
             let is_whole = !self.pairs.is_unbalanced(&line[at + 1..end]);
-            let more = Cost::from(!self.is_likely_end(end)) + if is_whole { 0 } else { cost::CUT_BRACKETS };
+            let more =
+                Cost::from(!self.is_likely_offset(end)) + if is_whole { 0 } else { cost::SPLIT_BRACKETS };
             self.insert(end, &[quote], cost::MARK_AT_END + more + rank, found);
         }
         let is_start = |start: &usize| {
             line[*start].is_ascii_alphanumeric() && (*start == 0 || !line[*start - 1].is_ascii_alphanumeric())
         };
-        for start in (0..at).filter(is_start).take(MOST_PLACES) {
+        for start in (0..at).filter(is_start).take(MAX_OFFSETS) {
             let before = line[..start].trim_ascii_end().last();
             let begins_value = before.is_some_and(|before| b",;=:([{".contains(before));
             let cost = if begins_value { cost::MARK_AT_END } else { cost::MARK_WITHIN };
             self.insert(start, &[quote], cost, found);
         }
-        // The one without a counterpart may be an earlier one.
-        for end in (1..at).filter(|end| ends_word(line, *end)).take(MOST_PLACES) {
+        // The quotation mark without a counterpart may be an earlier one.
+        for end in (1..at).filter(|end| ends_word(line, *end)).take(MAX_OFFSETS) {
             let cost = if begins_with_name(&line[end..]) { cost::MARK_AT_END } else { cost::MARK_WITHIN };
             self.insert(end, &[quote], cost, found);
         }
         self.delete(at, cost::DELETE_MARK, found);
-        let is_other = |place: &usize| QUOTES.contains(&line[*place]) && line[*place] != quote;
+        let is_other = |offset: &usize| QUOTES.contains(&line[*offset]) && line[*offset] != quote;
         if let Some(other) = (at + 1..line.len()).rev().find(is_other) {
-            for (place, mark) in [(at, line[other]), (other, quote)] {
-                self.replace(place..place + 1, &[mark], EditKind::Rewrite, cost::OTHER_QUOTE, found);
+            for (offset, mark) in [(at, line[other]), (other, quote)] {
+                self.replace(offset..offset + 1, &[mark], EditKind::Rewrite, cost::OTHER_QUOTE, found);
             }
         }
     }
 
-    pub(super) fn close(&self, open: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
+    pub(super) fn propose_closing_bracket(&self, open: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let mark = self.pairs.closing(open);
         // If a blank follows the opening bracket, there is also one before the closing bracket.
         let mark = if line.get(at + 1) == Some(&b' ') { vec![b' ', mark] } else { vec![mark] };
-        for (rank, end) in (0..).zip(self.ends(at)) {
-            let more = if self.is_likely_end(end) { 0 } else { cost::UNLIKELY_END };
+        for (rank, end) in (0..).zip(self.counterpart_offsets(at)) {
+            let more = if self.is_likely_offset(end) { 0 } else { cost::UNLIKELY_END };
             self.insert(end, &mark, cost::MARK_AT_END + more + rank, found);
         }
         if line.len() == at + 1 {
-            self.close_block(open, found);
+            self.propose_block_end(open, found);
         }
     }
 
-    /// Closes a block that the line opens before each line that begins no deeper, and at the end. The layout tells that it
-    /// is not closed if the first of these lines begins with something else than its closing mark.
-    fn close_block(&self, open: u8, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to close the block that this line opens: before each of the next lines that are indented no deeper,
+    /// and at the end. The block is certainly not closed if the first of these lines does not begin with its closing
+    /// bracket.
+    fn propose_block_end(&self, open: u8, found: &mut Vec<(Cost, Edit)>) {
         let indentation = indentation_of(&self.text[self.line.clone()]);
         let mark = self.pairs.closing(open);
         let mut closed = indentation.to_vec();
@@ -93,19 +99,19 @@ impl Line<'_> {
             let text = &self.text[line.clone()];
             !text.is_empty() && indentation_of(text).len() <= indentation.len()
         };
-        let mut places: Vec<usize> = Vec::new();
-        let mut is_told = false;
+        let mut offsets: Vec<usize> = Vec::new();
+        let mut is_evident = false;
         for line in below.filter(is_out).take(2) {
             let text = &self.text[line.clone()];
             let closes = text[indentation_of(text).len()..].first() == Some(&mark);
-            is_told |= places.is_empty() && !(closes && indentation_of(text) == indentation);
-            places.push(behind_blank_lines(self.text, line.start));
+            is_evident |= offsets.is_empty() && !(closes && indentation_of(text) == indentation);
+            offsets.push(start_of_blank_lines(self.text, line.start));
         }
-        let likely = if is_told { cost::BY_LAYOUT } else { cost::MARK_AT_END };
-        places.push(self.text.len());
-        for (rank, place) in (0..).zip(places) {
+        let likely = if is_evident { cost::BY_LAYOUT } else { cost::MARK_AT_END };
+        offsets.push(self.text.len());
+        for (rank, offset) in (0..).zip(offsets) {
             let edit = Edit {
-                range: place..place,
+                range: offset..offset,
                 text: closed.clone(),
                 kind: EditKind::Insert,
                 rule: "block".to_owned(),
@@ -114,8 +120,8 @@ impl Line<'_> {
         }
     }
 
-    /// A separator at the end of the line, before a line that begins with a closing bracket.
-    pub(super) fn trailing_separator(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to delete a separator at the end of the line, before a line that begins with a closing bracket.
+    pub(super) fn propose_deletion_of_trailing_separator(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let below = self.text[self.line.end..].trim_ascii_start().first();
         let closes = below.is_some_and(|below| BRACKETS.iter().any(|(_, close)| close == below));
@@ -124,24 +130,24 @@ impl Line<'_> {
         }
     }
 
-    /// Two neighbouring fields of a row between quotation marks, as one.
-    pub(super) fn joined_fields(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to quote two neighbouring fields of a row as one.
+    pub(super) fn propose_joined_fields(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         if line.contains(&b'"') {
             return;
         }
         let commas_of = |line: &[u8]| -> Vec<usize> {
-            (0..line.len()).filter(|at| line[*at] == b',').take(MOST_PLACES + 1).collect()
+            (0..line.len()).filter(|at| line[*at] == b',').take(MAX_OFFSETS + 1).collect()
         };
         let commas = commas_of(line);
         let has_one_less = |other: &Range<usize>| {
             other.start != self.line.start && commas_of(&self.text[other.clone()]).len() + 1 == commas.len()
         };
-        // The rows of a table have one field less.
+        // Other rows of the table must have one field less.
         if commas.len() < 2 || lines(self.text).into_iter().filter(has_one_less).nth(1).is_none() {
             return;
         }
-        for (index, comma) in commas.iter().enumerate().take(MOST_PLACES) {
+        for (index, comma) in commas.iter().enumerate().take(MAX_OFFSETS) {
             let start = index.checked_sub(1).map_or(indentation_of(line).len(), |before| commas[before] + 1);
             let end = commas.get(index + 1).copied().unwrap_or(line.len());
             let is_sentence = line.get(comma + 1) == Some(&b' ');
@@ -151,8 +157,8 @@ impl Line<'_> {
         }
     }
 
-    /// A comma in the place of another separator or a blank, if the rows of the table have one field more.
-    pub(super) fn separated_fields(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes a comma instead of another separator or a blank, if other rows of the table have one field more.
+    pub(super) fn propose_separated_fields(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let commas = |line: &[u8]| line.iter().filter(|byte| **byte == b',').count();
         let own = commas(line);
@@ -165,17 +171,17 @@ impl Line<'_> {
         let from = indentation_of(line).len();
         let is_prose = self.text.windows(2).any(|pair| pair == b", ");
         let marks: &[u8] = if is_prose { b";|\t" } else { b";|\t .:" };
-        for at in (from..line.len()).filter(|at| marks.contains(&line[*at])).take(MOST_PLACES) {
+        for at in (from..line.len()).filter(|at| marks.contains(&line[*at])).take(MAX_OFFSETS) {
             let more = Cost::from(b" .:".contains(&line[at]));
             self.replace(at..at + 1, b",", EditKind::Rewrite, cost::SEPARATE + more, found);
         }
     }
 
-    /// The names of tags that match, and end tags that are missing, in a language of tags.
-    pub(super) fn end_tags(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes matching names for end tags, and missing end tags.
+    pub(super) fn propose_end_tags(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let mut open: Vec<&[u8]> = Vec::new();
-        for at in (0..line.len()).filter(|at| line[*at] == b'<').take(MOST_PLACES) {
+        for at in (0..line.len()).filter(|at| line[*at] == b'<').take(MAX_OFFSETS) {
             let is_end = line.get(at + 1) == Some(&b'/');
             let name = at + 1 + usize::from(is_end);
             let is_in_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(byte);
@@ -197,8 +203,8 @@ impl Line<'_> {
         }
     }
 
-    /// Removes an attribute that its tag has already.
-    pub(super) fn repeated_attributes(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to delete an attribute that its tag already has.
+    pub(super) fn propose_deletion_of_repeated_attributes(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let mut seen: BTreeSet<&[u8]> = BTreeSet::new();
         let mut at = 0;
@@ -222,63 +228,63 @@ impl Line<'_> {
         }
     }
 
-    pub(super) fn marks_at_end(&self, found: &mut Vec<(Cost, Edit)>) {
+    pub(super) fn propose_punctuation_at_end(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         for mark in MARKS.iter().filter(|mark| line.last() != Some(*mark)) {
-            let is_usual = self.usual.contains_key(mark);
+            let is_usual = self.line_ends.contains_key(mark);
             let cost = if is_usual { cost::MARK_AT_END } else { cost::MARK_AT_END + cost::UNUSUAL };
             self.insert(line.len(), &[*mark], cost, found);
         }
     }
 
-    /// Removes a mark at the end of the line in which no other line ends.
-    pub(super) fn unusual_end(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to delete the last character of the line if it is punctuation with which no other line ends.
+    pub(super) fn propose_deletion_of_unusual_end(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
-        let is_mark = |mark: &&u8| b",;:".contains(mark) && self.usual.get(mark) == Some(&1);
+        let is_mark = |mark: &&u8| b",;:".contains(mark) && self.line_ends.get(mark) == Some(&1);
         if line.len() > 1 && line.last().filter(is_mark).is_some() {
             self.delete(line.len() - 1, cost::UNUSUAL_END, found);
         }
     }
 
-    /// The mark in which lines end that open a block, where the next line is indented deeper.
-    pub(super) fn end_of_head(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes the last character of lines that open a block, if the next line is indented deeper.
+    pub(super) fn propose_end_of_block_opener(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
-        let usual = self.heads.iter().max_by_key(|(_, count)| **count).map(|(mark, _)| *mark);
-        let is_head = super::layout::next_is_deeper(self.text, self.line.clone());
+        let usual = self.block_opener_ends.iter().max_by_key(|(_, count)| **count).map(|(mark, _)| *mark);
+        let is_head = super::layout::opens_block(self.text, self.line.clone());
         if let Some(mark) = usual.filter(|mark| is_head && !line.ends_with(&[*mark])) {
             let text = if mark == b'{' { vec![b' ', mark] } else { vec![mark] };
             self.insert(line.len(), &text, cost::BY_LAYOUT, found);
         }
     }
 
-    /// A separator between two values that only blanks part.
-    pub(super) fn marks_within(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes a separator between two values that are separated only by blanks.
+    pub(super) fn propose_separators_between_values(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let is_gap = |at: &usize| line[*at].is_ascii_whitespace() && !line[*at - 1].is_ascii_whitespace();
         let indentation = indentation_of(line).len();
-        for at in (indentation + 1..line.len()).filter(is_gap).take(MOST_PLACES) {
+        for at in (indentation + 1..line.len()).filter(is_gap).take(MAX_OFFSETS) {
             if line[at - 1].is_ascii_punctuation() && !is_end_of_value(line[at - 1]) {
                 continue;
             }
-            let is_before = self.place.is_some_and(|place| {
-                let read = self.text.get(self.line.start + at..place).unwrap_or_default();
+            let is_before = self.offset.is_some_and(|offset| {
+                let read = self.text.get(self.line.start + at..offset).unwrap_or_default();
                 !read.trim_ascii().is_empty()
             });
-            let more = if is_before { cost::BEFORE_PLACE } else { 0 };
+            let more = if is_before { cost::BEFORE_ERROR } else { 0 };
             for mark in &MARKS {
                 self.insert(at, &[*mark], cost::MARK_WITHIN + more, found);
             }
         }
     }
 
-    /// The value behind the first mark of assignment between quotation marks.
-    pub(super) fn quoted_value(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes to quote the value after the first `=` or `:`.
+    pub(super) fn propose_quoted_value(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let Some(mark) = line.iter().position(|byte| b"=:".contains(byte)) else { return };
         let start = mark + 1 + line[mark + 1..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         if start < line.len() && !line[start..].contains(&b'"') {
             let quoted = [b"\"", &line[start..], b"\""].concat();
-            // Two brackets are rather those of a template.
+            // Two opening brackets probably begin a template.
             let bracket = BRACKETS.iter().find(|(open, _)| *open == line[start]);
             let closes_before_end = |close: u8| line[..line.len() - 1].contains(&close);
             let is_list = line.get(start + 1) != Some(&line[start])
@@ -288,8 +294,8 @@ impl Line<'_> {
         }
     }
 
-    /// Puts the text after the first word between parentheses, as in a call.
-    pub(super) fn wrapped(&self, found: &mut Vec<(Cost, Edit)>) {
+    /// Proposes parentheses around the text after the first word, as in a call.
+    pub(super) fn propose_parentheses(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let word = indentation_of(line).len();
         let end = word_end(line, word);
@@ -297,7 +303,7 @@ impl Line<'_> {
             let wrapped = [b"(", &line[end + 1..], b")"].concat();
             let cost = if QUOTES.contains(&line[end + 1]) { cost::WRAP_TEXT } else { cost::WRAP };
             self.replace(end..line.len(), &wrapped, EditKind::Rewrite, cost, found);
-            // The condition before a block.
+            // Parentheses around the condition before a block.
             if let Some(condition) =
                 line[end + 1..].strip_suffix(b" {").filter(|text| !text.starts_with(b"("))
             {
@@ -309,7 +315,7 @@ impl Line<'_> {
     }
 }
 
-/// Whether the next attribute of a tag is here: a blank, a name and `=`.
+/// Whether an attribute of a tag begins here: a blank, a name and `=`.
 fn begins_with_name(text: &[u8]) -> bool {
     let rest = text.trim_ascii_start();
     let end = word_end(rest, 0);
@@ -317,12 +323,12 @@ fn begins_with_name(text: &[u8]) -> bool {
 }
 
 /// The start of the blank lines before a line.
-fn behind_blank_lines(text: &[u8], line: usize) -> usize {
+fn start_of_blank_lines(text: &[u8], line: usize) -> usize {
     let end = text[..line].trim_ascii_end().len();
     text[end..line].iter().position(|byte| *byte == b'\n').map_or(line, |at| end + at + 1)
 }
 
-/// Whether a mark ends a value, so that a separator may follow.
+/// Whether a value may end with this punctuation mark, so that a separator may follow.
 fn is_end_of_value(byte: u8) -> bool {
     QUOTES.contains(&byte) || BRACKETS.iter().any(|(_, close)| *close == byte)
 }

@@ -1,12 +1,11 @@
-//! Opens subjects and tools on this machine: finds programs, prepares scratch folders and environments, and
-//! chooses the containment.
+//! Opens subjects and tools on this machine: prepares scratch folders and chooses the containment.
+
+mod commands;
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::io;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use crate::caller_limits;
@@ -67,8 +66,8 @@ pub enum Mode {
     Worker,
 }
 
-/// Places that the system's folders contain and that hold files that only root may read.
-const PLACES_OF_ROOT: [&str; 5] =
+/// Folders within the system's folders that contain files that only root may read.
+const FOLDERS_OF_ROOT: [&str; 5] =
     ["/etc", "/sys/kernel/debug", "/sys/kernel/security", "/sys/kernel/tracing", "/sys/firmware"];
 
 /// Runs subjects on this machine.
@@ -102,7 +101,7 @@ impl Host {
         })?;
         let is_root = containment::is_root();
         let files_of_root = if is_root && options.sandbox != Sandbox::Off {
-            containment::files_of_root(PLACES_OF_ROOT, &[])
+            containment::files_of_root(FOLDERS_OF_ROOT, &[])
         } else {
             Vec::new()
         };
@@ -132,9 +131,9 @@ impl Host {
         let is_contained = self.options.sandbox != Sandbox::Off;
         let groups = MemoryGroups::find();
         // Best first. The last one always works.
-        let ways = [(is_contained, true), (is_contained, false), (false, true), (false, false)];
+        let combinations = [(is_contained, true), (is_contained, false), (false, true), (false, false)];
         let mut shows_other_files = true;
-        for (isolated, grouped) in ways {
+        for (isolated, grouped) in combinations {
             self.isolated = isolated;
             self.groups = groups.clone().filter(|_| grouped);
             if self.groups.is_some() == grouped {
@@ -322,82 +321,10 @@ impl Host {
     }
 
     /// The files that a subject must not read although they are in the system's folders and this user may read
-    /// them: all except those that its entry grants.
-    fn hidden(&self, granted: Option<&[Vec<u8>]>) -> Vec<Vec<u8>> {
-        let granted = granted.unwrap_or_default();
+    /// them: all except those that its entry lists.
+    fn hidden(&self, allowed: Option<&[Vec<u8>]>) -> Vec<Vec<u8>> {
+        let allowed = allowed.unwrap_or_default();
         let files = self.files_of_root.iter().map(|path| Path::new(OsStr::from_bytes(path)));
-        files.flat_map(|path| containment::files_of_root([path], granted)).collect()
+        files.flat_map(|path| containment::files_of_root([path], allowed)).collect()
     }
-
-    /// Whether the program that the entry names for this mode is installed.
-    #[must_use]
-    pub fn can_open(&self, entry: &Entry, mode: Mode) -> bool {
-        match (mode, &entry.worker) {
-            (Mode::Exec, _) => self.resolve(&entry.command).is_ok(),
-            (Mode::Worker, Some(worker)) => self.resolve(worker).is_ok(),
-            (Mode::Worker, None) => false,
-        }
-    }
-
-    /// The path of the program that a command starts.
-    pub(crate) fn resolve(&self, argv: &[String]) -> io::Result<PathBuf> {
-        let name = argv.first().map(|name| self.expand(name, "")).unwrap_or_default();
-        let path = Path::new(OsStr::from_bytes(&name));
-        let found = if name.contains(&b'/') {
-            std::path::absolute(path).ok().filter(|path| is_program(path))
-        } else {
-            std::env::split_paths(&self.options.path)
-                .map(|folder| folder.join(path))
-                .find(|path| is_program(path))
-        };
-        found.ok_or_else(|| {
-            let searched = self.options.path.display();
-            let place = if name.contains(&b'/') { String::new() } else { format!(" in {searched}") };
-            io::Error::new(io::ErrorKind::NotFound, format!("there is no program {}{place}", path.display()))
-        })
-    }
-
-    /// Replaces the placeholders in an argument. The path of the input is relative to the scratch folder, so
-    /// messages that quote it are the same in every run.
-    pub(crate) fn expand(&self, argument: &str, input: &str) -> Vec<u8> {
-        let placeholders: [(&[u8], &[u8]); 3] = [
-            (b"{ddlab}", self.options.ddlab.as_os_str().as_bytes()),
-            (b"{workers}", self.options.workers.as_os_str().as_bytes()),
-            (b"{}", input.as_bytes()),
-        ];
-        let mut expanded = Vec::new();
-        let mut rest = argument.as_bytes();
-        while let Some((first, others)) = rest.split_first() {
-            match placeholders.iter().find(|(name, _)| rest.starts_with(name)) {
-                Some((name, value)) => {
-                    expanded.extend(*value);
-                    rest = rest.get(name.len()..).unwrap_or_default();
-                }
-                None => {
-                    expanded.push(*first);
-                    rest = others;
-                }
-            }
-        }
-        expanded
-    }
-
-    /// The environment of a subject as `NAME=VALUE`. Apart from paths it is the same on every machine.
-    fn environment(&self, folder: &Path, more: &BTreeMap<String, String>) -> Vec<Vec<u8>> {
-        let folder = folder.as_os_str().as_bytes().to_vec();
-        let mut variables: BTreeMap<&str, Vec<u8>> = BTreeMap::from([
-            ("HOME", folder.clone()),
-            ("LC_ALL", b"C.UTF-8".to_vec()),
-            ("PATH", self.options.path.as_bytes().to_vec()),
-            ("PYTHONHASHSEED", b"0".to_vec()),
-            ("TMPDIR", folder),
-            ("TZ", b"UTC".to_vec()),
-        ]);
-        variables.extend(more.iter().map(|(name, value)| (name.as_str(), self.expand(value, ""))));
-        variables.into_iter().map(|(name, value)| [name.as_bytes(), b"=", &value].concat()).collect()
-    }
-}
-
-fn is_program(path: &Path) -> bool {
-    fs::metadata(path).is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o111 != 0)
 }

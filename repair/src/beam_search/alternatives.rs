@@ -1,0 +1,78 @@
+//! The next best solutions. The search drops a hypothesis if a cheaper one is in the same state at the same offset.
+//! This module remembers the dropped hypotheses, so that their edits can replace those of the cheaper one (Eppstein,
+//! "Finding the k shortest paths", 1998; here a queue holds solutions that each differ in one further edit).
+
+use super::History;
+use crate::edit::Edit;
+use crate::rank::Cost;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap, HashMap};
+
+/// The number of dropped lists that are remembered for one kept list.
+const MAX_DROPPED: usize = 8;
+
+/// For each list of edits, the more expensive lists that were dropped for it.
+#[derive(Debug, Default)]
+pub(crate) struct DroppedHypotheses {
+    dropped: HashMap<u32, Vec<(Cost, u32)>>,
+}
+
+impl DroppedHypotheses {
+    /// Remembers that the list `dropped` leads to the same state as `kept` and costs `more`.
+    pub(crate) fn add(&mut self, kept: u32, dropped: u32, more: Cost) {
+        if kept == dropped {
+            return;
+        }
+        let lists = self.dropped.entry(kept).or_default();
+        if lists.len() == MAX_DROPPED && lists.last().is_some_and(|last| last.0 <= more) {
+            return;
+        }
+        lists.push((more, dropped));
+        lists.sort_unstable();
+        lists.dedup();
+        lists.truncate(MAX_DROPPED);
+    }
+
+    /// The `count` cheapest lists of edits with different results, the cheapest first.
+    pub(crate) fn best(
+        &self,
+        history: &History,
+        finals: &[(Cost, u32)],
+        count: usize,
+    ) -> Vec<(Cost, Vec<Edit>)> {
+        // A solution is a list followed by edits of another solution.
+        let mut found: Vec<(Cost, Vec<Edit>)> = Vec::new();
+        let mut seen = BTreeSet::new();
+        let mut tails: Vec<Vec<Edit>> = vec![Vec::new()];
+        let entry =
+            |cost: Cost, list: u32, tail: usize| Reverse((cost, history.insertion_key(list), list, tail));
+        let mut queue: BinaryHeap<_> = finals.iter().map(|(cost, list)| entry(*cost, *list, 0)).collect();
+        let mut visited = 0;
+        while let Some(Reverse((cost, _, list, tail))) = queue.pop() {
+            visited += 1;
+            if found.len() >= count || visited > count * MAX_DROPPED * MAX_DROPPED {
+                break;
+            }
+            let mut edits = history.edits(list);
+            edits.extend(tails[tail].iter().cloned());
+            edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
+            let key: Vec<_> =
+                edits.iter().map(|edit| (edit.range.start, edit.range.end, edit.text.clone())).collect();
+            if !seen.insert(key) {
+                continue;
+            }
+            found.push((cost, edits));
+            let mut suffix = tails[tail].clone();
+            for prefix in history.chain(list).take(64) {
+                for (more, dropped) in self.dropped.get(&prefix).into_iter().flatten() {
+                    tails.push(suffix.clone());
+                    queue.push(entry(cost + more, *dropped, tails.len() - 1));
+                }
+                if let Some(edit) = history.last(prefix) {
+                    suffix.insert(0, edit.clone());
+                }
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,283 @@
+//! Finds the possible ends of a string literal: each quotation mark that could close it and, because that mark may be
+//! missing, each punctuation token, line end, and the end of the input.
+
+use super::super::Proposer;
+use super::super::rewrite::Rewrite;
+use super::blanks;
+use crate::grammar::{TokenClass, TokenType, decode};
+use crate::rank::Cost;
+
+/// The most quotation marks that are tried as the end of a literal.
+const MAX_CLOSING_QUOTES: usize = 12;
+
+/// The most offsets at which a closing quotation mark may be missing.
+const MAX_MISSING_QUOTES: usize = 24;
+
+/// The most bytes of a literal, once one possible end was found.
+const MAX_LITERAL_BYTES: usize = 2048;
+
+/// Punctuation with which string literals often end, such as sentences, base64, regular expressions and addresses.
+const FREQUENT_LAST_BYTES: &[u8] = b".,!?:;%/*+-_'\"=$#&~|\\";
+
+/// Punctuation with which string literals do not begin.
+const IMPOSSIBLE_FIRST_BYTES: &[u8] = b"'),;]|}";
+
+/// The discount for an end whose quotation mark was probably replaced.
+const DISCOUNT_IF_REPLACED: Cost = 2;
+
+/// A possible end of a string literal.
+pub(super) struct LiteralEnd {
+    /// The offset at which the content ends.
+    pub(super) content: usize,
+    /// The offset at which the next token begins.
+    pub(super) behind: usize,
+    pub(super) cost: Cost,
+    /// Whether the closing quotation mark is present.
+    pub(super) is_closed: bool,
+    /// The types of the punctuation tokens within the literal.
+    pub(super) absorbed: Vec<TokenType>,
+    /// The number of words within the literal that are tokens by themselves.
+    pub(super) token_words: Cost,
+    /// Whether a character of the text is replaced by a quotation mark.
+    pub(super) replaces_character: bool,
+}
+
+impl LiteralEnd {
+    pub(super) fn with_missing_quote(at: usize, cost: Cost, marks: &[TokenType]) -> Self {
+        Self {
+            content: at,
+            behind: at,
+            cost,
+            is_closed: false,
+            absorbed: marks.to_vec(),
+            token_words: 0,
+            replaces_character: false,
+        }
+    }
+}
+
+impl Proposer<'_> {
+    /// The possible ends of a literal whose content begins here, in the order of their offsets, with their costs.
+    pub(super) fn literal_ends(&self, from: usize, close: &str, mark: char, most: Cost) -> Vec<LiteralEnd> {
+        let weights = self.weights;
+        let mut ends = Vec::new();
+        let mut inner: Cost = 0;
+        let mut surprise = 100;
+        let mut marks = Vec::new();
+        let (mut closing_quotes, mut missing_quotes) = (0, 0);
+        let mut at = from;
+        let is_near =
+            |at: usize, closing_quotes: usize| closing_quotes == 0 || at <= from + MAX_LITERAL_BYTES;
+        while closing_quotes < MAX_CLOSING_QUOTES && is_near(at, closing_quotes) && inner <= most {
+            let rest = &self.input[at..];
+            let Some((code, len)) = decode(rest) else {
+                ends.push(LiteralEnd::with_missing_quote(
+                    self.trimmed(from, at),
+                    inner + weights.missing_quote,
+                    &marks,
+                ));
+                ends.extend(self.end_before_cut_escape(from, at).map(|content| LiteralEnd {
+                    content,
+                    behind: at,
+                    cost: inner + weights.missing_quote,
+                    is_closed: false,
+                    absorbed: marks.clone(),
+                    token_words: 0,
+                    replaces_character: false,
+                }));
+                ends.extend(self.end_at_foreign_quote(from, at, inner, &marks));
+                break;
+            };
+            if rest.starts_with(close.as_bytes()) {
+                let behind = at + close.len();
+                if self.begins_literal(from, at, mark) {
+                    let cost = inner + weights.missing_quote + weights.missing_quote_before_mark;
+                    ends.push(LiteralEnd::with_missing_quote(self.trimmed(from, at), cost, &marks));
+                }
+                if closing_quotes == 0 {
+                    // Any punctuation is allowed between two quotation marks.
+                    marks.clear();
+                }
+                ends.push(LiteralEnd {
+                    content: at,
+                    behind,
+                    cost: inner,
+                    is_closed: true,
+                    absorbed: marks.clone(),
+                    token_words: 0,
+                    replaces_character: false,
+                });
+                closing_quotes += 1;
+                if self.input[behind..].starts_with(close.as_bytes()) && at > from {
+                    let cost = inner + weights.doubled_quote;
+                    ends.push(LiteralEnd {
+                        content: at,
+                        behind: behind + close.len(),
+                        cost,
+                        is_closed: true,
+                        absorbed: marks.clone(),
+                        token_words: 0,
+                        replaces_character: false,
+                    });
+                }
+                // If only blanks precede this quotation mark, it begins the literal, rather than the quotation mark
+                // of another language before it.
+                let is_own = self.input[..from].ends_with(mark.to_string().as_bytes());
+                let is_first = !is_own && self.trimmed(from, at) == from;
+                let like_mark = is_first || self.is_beside_punctuation(at, behind);
+                let quote = if like_mark { weights.inner_quote_like_mark } else { weights.inner_quote };
+                // A literal that contains one quotation mark is likely to contain more.
+                inner += quote * surprise / 100;
+                surprise = surprise * weights.more_quotes_percent / 100;
+                at = behind;
+                continue;
+            }
+            let is_line_end = code == u32::from('\n');
+            let is_mark = self.is_punctuation_at(at) || self.begins_blank_token(at);
+            let own_mark = self.reader.token(at).filter(|_| is_mark).map(|token| token.0);
+            let mark_here = own_mark.or_else(|| self.foreign_punctuation(at));
+            if missing_quotes < MAX_MISSING_QUOTES
+                && (is_line_end || mark_here.is_some() || self.begins_literal(from, at, mark))
+            {
+                let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
+                missing_quotes += 1;
+                let cost = inner + weights.missing_quote + before_mark;
+                let end = LiteralEnd::with_missing_quote(self.trimmed(from, at), cost, &marks);
+                if let Some(content) = self.end_before_replaced_quote(from, end.content) {
+                    ends.push(LiteralEnd {
+                        content,
+                        behind: end.content,
+                        cost: cost - DISCOUNT_IF_REPLACED.min(cost),
+                        is_closed: false,
+                        absorbed: end.absorbed.clone(),
+                        token_words: 0,
+                        replaces_character: true,
+                    });
+                }
+                ends.push(end);
+                ends.extend(self.end_at_foreign_quote(from, at, inner, &marks));
+            }
+            marks.extend(mark_here);
+            if is_line_end {
+                inner += weights.line_in_text;
+            }
+            let is_escape = self.rules.text.escape.is_some_and(|escape| code == u32::from(escape));
+            let escaped = is_escape && rest.get(1).is_some_and(|next| [b'\\', mark as u8].contains(next));
+            at += if escaped { 2 } else { len };
+        }
+        ends
+    }
+
+    /// The end of the content if its last character replaced the quotation mark. No other string literal of the text
+    /// ends with this punctuation character, and literals seldom do.
+    fn end_before_replaced_quote(&self, from: usize, end: usize) -> Option<usize> {
+        let (last, _) = self.input[from..end].split_last().filter(|(_, content)| !content.is_empty())?;
+        // A closing bracket may be a token of the format.
+        let is_usual = b")]}>".contains(last)
+            || FREQUENT_LAST_BYTES.contains(last)
+            || self.reader.literal_boundaries()[1].contains(last);
+        (last.is_ascii_punctuation() && !is_usual).then_some(end - 1)
+    }
+
+    /// Whether the character here replaced an opening quotation mark. No other string literal of the text begins with
+    /// this punctuation character, and literals seldom do.
+    pub(super) fn is_replaced_quote(&self, at: usize) -> bool {
+        let first = self.input[at];
+        IMPOSSIBLE_FIRST_BYTES.contains(&first) && !self.reader.literal_boundaries()[0].contains(&first)
+    }
+
+    /// The start of an incomplete escape at the end of the input.
+    fn end_before_cut_escape(&self, from: usize, end: usize) -> Option<usize> {
+        const LONGEST: usize = 5;
+        let escape = self.rules.text.escape?;
+        let end = self.trimmed(from, end);
+        let text = &self.input[from.max(end.saturating_sub(LONGEST))..end];
+        let start = text.iter().rposition(|byte| char::from(*byte) == escape)?;
+        let is_escaped = text[..start].last().is_some_and(|byte| char::from(*byte) == escape);
+        let is_cut = matches!(&text[start + 1..], [] | [b'u', ..]);
+        (is_cut && !is_escaped).then_some(end - text.len() + start)
+    }
+
+    /// The end of a literal before this offset, if its last character is a quotation mark of another language.
+    fn end_at_foreign_quote(
+        &self,
+        from: usize,
+        at: usize,
+        inner: Cost,
+        marks: &[TokenType],
+    ) -> Option<LiteralEnd> {
+        let behind = self.trimmed(from, at);
+        let text = &self.input[from..behind];
+        let close = self
+            .rules
+            .quotation
+            .iter()
+            .map(|pair| pair.close.as_bytes())
+            .find(|close| text.len() > close.len() && text.ends_with(close))?;
+        let cost = inner + self.weights.missing_quote + self.weights.foreign_quote;
+        let content = behind - close.len();
+        Some(LiteralEnd {
+            content,
+            behind,
+            cost,
+            is_closed: false,
+            absorbed: marks.to_vec(),
+            token_words: 0,
+            replaces_character: false,
+        })
+    }
+
+    /// Whether a quotation mark after a blank begins another string literal here.
+    fn begins_literal(&self, from: usize, at: usize, mark: char) -> bool {
+        let begins_blank_token = at > from && self.input[at - 1].is_ascii_whitespace();
+        let rest = &self.input[at..];
+        let opens = |open: &[u8]| rest.starts_with(open);
+        begins_blank_token
+            && (opens(mark.to_string().as_bytes())
+                || self.rules.quotation.iter().any(|pair| opens(pair.open.as_bytes())))
+    }
+
+    /// The end of the range without trailing blanks.
+    pub(super) fn trimmed(&self, from: usize, at: usize) -> usize {
+        from + self.input[from..at].trim_ascii_end().len()
+    }
+
+    /// Whether a punctuation token of at most two bytes begins here.
+    pub(in super::super) fn is_punctuation_at(&self, at: usize) -> bool {
+        let token = self.reader.token(at);
+        token.is_some_and(|(kind, end)| {
+            let info = self.grammar.info(kind);
+            info.class == TokenClass::Punctuation && !info.is_hidden && end - at <= 2
+        })
+    }
+
+    /// Whether the token that begins here starts with a blank, so that the word before it may end.
+    fn begins_blank_token(&self, at: usize) -> bool {
+        let token = self.reader.token(at).filter(|_| self.input[at].is_ascii_whitespace());
+        token.is_some_and(|(kind, _)| !self.grammar.info(kind).is_hidden)
+    }
+
+    /// The punctuation token that a rewrite makes of the punctuation of another language here.
+    fn foreign_punctuation(&self, at: usize) -> Option<TokenType> {
+        if !self.generators.rewrites || !self.input[at].is_ascii_punctuation() {
+            return None;
+        }
+        let makes_mark = |rewrite: &&Rewrite| {
+            !rewrite.to.is_empty() && rewrite.to.bytes().all(|byte| byte.is_ascii_punctuation())
+        };
+        let matches = |rewrite: &&Rewrite| {
+            rewrite.compiled.as_ref().is_some_and(|pattern| pattern.is_match(&self.input[at..]))
+        };
+        let rewrite = self.rules.rewrite.iter().filter(makes_mark).find(matches)?;
+        Some(self.grammar.tokens_of(rewrite.to.as_bytes())?.first()?.kind)
+    }
+
+    /// Whether a quotation mark is next to punctuation, where a string literal may begin or end.
+    fn is_beside_punctuation(&self, at: usize, behind: usize) -> bool {
+        let next = behind + blanks(&self.input[behind..]);
+        let is_last = next >= self.input.len() || self.is_punctuation_at(next);
+        let before = self.input[..at].trim_ascii_end().len();
+        let is_first = before == 0 || self.is_punctuation_at(before - 1);
+        is_first || is_last
+    }
+}
