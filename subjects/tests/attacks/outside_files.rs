@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::path::Path;
 
 use crate::fixture::Fixture;
 use crate::fixture::real::say;
@@ -221,7 +222,9 @@ fn scratch_folder_is_invisible_outside() {
 /// Asks whether files exist, in ways that need no right to read them.
 const LOOKS: &str = "\
 import os
-for path in [FILE, os.path.dirname(FILE), '/home', '/root', '/var/log', '/dev/shm/..' + FILE]:
+# The subject sees the folders above its own program, such as /home, but nothing else in them.
+folders = [path for path in ['/home', '/root', '/var/log'] if not PROGRAM.startswith(path + '/')]
+for path in [FILE, os.path.dirname(FILE), *folders, '/dev/shm/..' + FILE]:
     for look in [os.stat, os.lstat, os.statvfs, lambda path: os.open(path, os.O_PATH), os.readlink]:
         try:
             look(path)
@@ -243,7 +246,9 @@ fn existence_of_files_outside_cannot_be_seen() {
         for more in [&[] as &[&str], WITHOUT_MOUNT_SETATTR] {
             let (root, outside) = (shared_root(), shared_root());
             let file = file_of(user, outside.path());
-            let code = LOOKS.replace("FILE", &format!("'{}'", file.to_str().unwrap()));
+            let quoted = |path: &Path| format!("'{}'", path.to_str().unwrap());
+            let program = std::env::current_exe().unwrap();
+            let code = LOOKS.replace("FILE", &quoted(&file)).replace("PROGRAM", &quoted(&program));
             let prefix = [user, more].concat();
             let ran = Caller { prefix: &prefix, ..Caller::default() }.python(root.path(), &code);
             assert!(
