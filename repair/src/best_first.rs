@@ -47,7 +47,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        6
+        7
     }
 
     fn goal(&self) -> Goal {

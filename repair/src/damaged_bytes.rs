@@ -1,10 +1,11 @@
 //! Repairs damaged bytes: control characters, and bytes that are not UTF-8 in a text that is otherwise UTF-8. An
 //! inserted byte is removed. A byte that replaced another one is corrected if the same word occurs elsewhere in the
-//! text, and otherwise becomes a blank.
+//! text or is a keyword, or if other words with numbers show which punctuation it was. Otherwise it becomes a blank.
 
 use crate::edit::{Edit, EditKind};
 use crate::rank::{Cost, Weights};
-use std::collections::BTreeMap;
+use crate::word_shape::word_shape;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// The number of bytes at the start of a text whose words are counted.
@@ -20,8 +21,13 @@ const MIN_WORD_LENGTH: usize = 3;
 const MAX_DAMAGED: usize = 256;
 
 /// Edit scripts that repair all damage in a text, with their costs. The list is empty if there is no damage. Without
-/// `may_insert`, all damaged bytes are deleted.
-pub(crate) fn repairs(input: &[u8], weights: &Weights, may_insert: bool) -> Vec<(Cost, Vec<Edit>)> {
+/// `may_insert`, all damaged bytes are deleted. `keywords` are those of the language.
+pub(crate) fn repairs(
+    input: &[u8],
+    keywords: &[&[u8]],
+    weights: &Weights,
+    may_insert: bool,
+) -> Vec<(Cost, Vec<Edit>)> {
     let ranges = damaged_ranges(input);
     if ranges.is_empty() || ranges.len() > MAX_DAMAGED {
         return Vec::new();
@@ -31,7 +37,7 @@ pub(crate) fn repairs(input: &[u8], weights: &Weights, may_insert: bool) -> Vec<
         let deletions = ranges.iter().map(|range| edit(range, Vec::new(), EditKind::Change));
         return vec![(count * weights.damage, deletions.collect())];
     }
-    let words = Words::of(input);
+    let words = Words::of(input, keywords);
     let count = Cost::try_from(ranges.len()).unwrap_or(Cost::MAX / 64);
     // The likely original of a damaged range, if other words of the text show it.
     let likely_original = |range: &Range<usize>| {
@@ -134,14 +140,24 @@ fn has_long_characters(input: &[u8]) -> bool {
     input.utf8_chunks().any(|chunk| !chunk.valid().is_ascii())
 }
 
-/// How often the words of a text occur. A word is the text between two blanks, or a run of letters and digits in it.
-struct Words<'run>(BTreeMap<&'run [u8], usize>);
+/// The words of a text and the keywords of its language. A word is the text between two blanks, or a run of letters and
+/// digits in it.
+struct Words<'run> {
+    /// How often each word occurs. A keyword that the text does not have counts once.
+    counts: BTreeMap<&'run [u8], usize>,
+    /// The shapes of the words between blanks that have digits.
+    shapes: BTreeSet<Vec<u8>>,
+}
 
 impl<'run> Words<'run> {
-    fn of(input: &'run [u8]) -> Self {
+    fn of(input: &'run [u8], keywords: &[&'run [u8]]) -> Self {
         let text = &input[..input.len().min(COUNTED_BYTES)];
         let mut counts = BTreeMap::new();
+        let mut shapes = BTreeSet::new();
         for long in text.split(u8::is_ascii_whitespace) {
+            if long.len() <= MAX_WORD_LENGTH && long.iter().any(u8::is_ascii_digit) {
+                shapes.insert(word_shape(long));
+            }
             // A damaged word is not split, because its halves are not words.
             let parts = long
                 .split(|byte| byte.is_ascii_punctuation() && !is_word(*byte))
@@ -150,31 +166,55 @@ impl<'run> Words<'run> {
                 *counts.entry(word).or_default() += 1;
             }
         }
-        Self(counts)
+        for keyword in keywords.iter().filter(|keyword| keyword.len() >= MIN_WORD_LENGTH) {
+            counts.entry(keyword).or_insert(1);
+        }
+        Self { counts, shapes }
     }
 
-    /// The likely original of a damaged range: nothing, or the byte with which its word occurs elsewhere in the text.
+    /// The likely original of a damaged range: nothing, or the byte with which its word occurs elsewhere in the text,
+    /// or the punctuation with which it looks like others.
     fn original(&self, input: &[u8], range: &Range<usize>) -> Option<Vec<u8>> {
         let is_long = |byte: u8| !byte.is_ascii_whitespace();
-        self.by_word(input, range, is_long).or_else(|| self.by_word(input, range, is_word))
+        let by_word = self.by_word(input, range, is_long).or_else(|| self.by_word(input, range, is_word));
+        by_word.or_else(|| self.by_shape(input, range))
+    }
+
+    /// The only punctuation with which a damaged word with digits has the shape of another word. `None` if there are
+    /// several, or if the word has such a shape without the damage.
+    fn by_shape(&self, input: &[u8], range: &Range<usize>) -> Option<Vec<u8>> {
+        let (head, tail) = word_around(input, range, |byte| !byte.is_ascii_whitespace())?;
+        let has_shape = |between: &[u8]| self.shapes.contains(&word_shape(&[head, between, tail].concat()));
+        if has_shape(b"") {
+            return None;
+        }
+        let mut marks = (b'!'..=b'~').filter(u8::is_ascii_punctuation).filter(|mark| has_shape(&[*mark]));
+        let mark = marks.next()?;
+        marks.next().is_none().then(|| vec![mark])
     }
 
     fn by_word(&self, input: &[u8], range: &Range<usize>, is_in: fn(u8) -> bool) -> Option<Vec<u8>> {
-        let start = range.start - input[..range.start].iter().rev().take_while(|byte| is_in(**byte)).count();
-        let end = range.end + input[range.end..].iter().take_while(|byte| is_in(**byte)).count();
-        if end - start > MAX_WORD_LENGTH {
-            return None;
-        }
-        let (head, tail) = (&input[start..range.start], &input[range.end..end]);
+        let (head, tail) = word_around(input, range, is_in)?;
         let joined = [head, tail].concat();
-        let without = self.0.get(joined.as_slice()).map(|count| (*count, Vec::new()));
-        let replaced = self.0.iter().filter(|(word, _)| {
+        let without = self.counts.get(joined.as_slice()).map(|count| (*count, Vec::new()));
+        let replaced = self.counts.iter().filter(|(word, _)| {
             word.len() == joined.len() + 1 && word.starts_with(head) && word.ends_with(tail)
         });
         let replaced = replaced.map(|(word, count)| (*count, vec![word[head.len()]]));
         let replaced = replaced.filter(|(_, byte)| byte[0].is_ascii_graphic());
         replaced.chain(without).max_by_key(|(count, _)| *count).map(|(_, text)| text)
     }
+}
+
+/// The parts of the word before and after a damaged range; `None` if the word is long.
+fn word_around<'run>(
+    input: &'run [u8],
+    range: &Range<usize>,
+    is_in: fn(u8) -> bool,
+) -> Option<(&'run [u8], &'run [u8])> {
+    let start = range.start - input[..range.start].iter().rev().take_while(|byte| is_in(**byte)).count();
+    let end = range.end + input[range.end..].iter().take_while(|byte| is_in(**byte)).count();
+    (end - start <= MAX_WORD_LENGTH).then(|| (&input[start..range.start], &input[range.end..end]))
 }
 
 /// Whether this is a letter, a digit or an underscore.
@@ -217,10 +257,12 @@ mod tests {
     use super::*;
     use crate::edit::apply;
 
+    const KEYWORDS: &[&[u8]] = &[b"digraph", b"subgraph"];
+
     #[track_caller]
     fn check(input: &[u8], wanted: &str) {
         let (_, edits) =
-            repairs(input, &Weights::learned(), true).into_iter().min_by_key(|way| way.0).unwrap();
+            repairs(input, KEYWORDS, &Weights::learned(), true).into_iter().min_by_key(|way| way.0).unwrap();
         assert_eq!(String::from_utf8(apply(input, &edits)).unwrap(), wanted);
     }
 
@@ -230,7 +272,7 @@ mod tests {
         check(b"Caf\xE9 Fran\xE7ais", "Café Français");
         check(b"last\xC3Name \x07", "lastName ");
         check(b"\xD0\xD0x\xB2\xD1\x8B", "\u{432}\u{44b}");
-        assert!(repairs("Café\r\n\t".as_bytes(), &Weights::learned(), true).is_empty());
+        assert!(repairs("Café\r\n\t".as_bytes(), KEYWORDS, &Weights::learned(), true).is_empty());
     }
 
     #[test]
@@ -238,12 +280,20 @@ mod tests {
         check(b"l\xABbel=1 label=2", "label=1 label=2");
         check(b"0.0000 1.0000 0.0000 \x93.0000", "0.0000 1.0000 0.0000 0.0000");
         check(b"la\xABbel=1 label=2", "label=1 label=2");
+        check(b"d\xABgraph {", "digraph {");
+    }
+
+    #[test]
+    fn shape_of_other_words_shows_damaged_punctuation() {
+        check(b"f 3\xB315/5 7/16/5 8/17/5", "f 3/15/5 7/16/5 8/17/5");
+        check(b"0.96\xA3762 0.0939126", "0.96762 0.0939126");
+        check(b"1\x932 3-4 5/6", "12 3-4 5/6");
     }
 
     #[test]
     fn composed_edits_equal_the_edits_of_the_repaired_text() {
         let input = b"a\xFFb\xFE c";
-        for (_, base) in repairs(input, &Weights::learned(), true) {
+        for (_, base) in repairs(input, KEYWORDS, &Weights::learned(), true) {
             let text = apply(input, &base);
             for start in 0..=text.len() {
                 for end in start..=text.len() {

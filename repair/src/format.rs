@@ -2,7 +2,7 @@
 
 use crate::beam_search::{BeamSearch, Limits, NO_TAGS, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
-use crate::grammar::{Grammar, GrammarError, Reader, TokenType};
+use crate::grammar::{Grammar, GrammarError, Reader, TokenClass, TokenType};
 use crate::propose::rewrite::Rules;
 use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
@@ -194,6 +194,12 @@ impl Format {
     /// The generators of proposals.
     pub(crate) fn generators(&self) -> Generators {
         self.generators
+    }
+
+    /// The keywords of the language.
+    pub(crate) fn keywords(&self) -> Vec<&[u8]> {
+        let kinds = self.grammar.kinds().filter(|(_, info)| info.class == TokenClass::Keyword);
+        kinds.map(|(_, info)| info.spelling.as_bytes()).collect()
     }
 
     /// The costs of edits.

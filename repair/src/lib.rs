@@ -30,6 +30,7 @@ mod rank;
 mod records;
 mod restore;
 mod syntax;
+mod word_shape;
 
 pub use beam_search::Limits;
 pub use document::{Document, tokens_of};

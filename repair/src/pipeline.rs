@@ -161,7 +161,8 @@ pub fn repair(
 /// because few subjects accept such bytes.
 fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     let mut solutions = format.solutions(input, count);
-    for (cost, base) in damaged_bytes::repairs(input, format.weights(), format.generators().insertions) {
+    let (keywords, may_insert) = (format.keywords(), format.generators().insertions);
+    for (cost, base) in damaged_bytes::repairs(input, &keywords, format.weights(), may_insert) {
         for mut solution in format.solutions(&apply(input, &base), count.div_ceil(2)) {
             solution.cost += cost;
             solution.edits = damaged_bytes::composed(input, &base, solution.edits);

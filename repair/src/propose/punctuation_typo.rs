@@ -70,7 +70,7 @@ impl Proposer<'_> {
         let count = |mark: &[u8]| text.windows(mark.len()).filter(|here| *here == mark).count();
         let usual = marks().max_by_key(|(_, mark)| count(mark)).map(|(kind, _)| kind);
         for (kind, mark) in marks() {
-            for end in at + 1..=(at + mark.len()).min(self.input.len()) {
+            for end in at + 1..=(at + mark.len() + 1).min(self.input.len()) {
                 let here = &self.input[at..end];
                 let is_apart = |offset: Option<usize>| {
                     offset
@@ -78,15 +78,25 @@ impl Proposer<'_> {
                         .is_none_or(|byte| !byte.is_ascii_punctuation())
                 };
                 let is_near = is_one_typo(here, mark) && here.iter().any(|byte| mark.contains(byte));
-                let is_damaged = here.iter().all(|byte| !byte.is_ascii_whitespace() && !is_word(*byte));
                 let is_whole = is_apart(at.checked_sub(1)) && is_apart(Some(end));
+                let lost = here.iter().filter(|byte| is_word(**byte)).count();
+                let is_damaged = here.iter().all(|byte| !byte.is_ascii_whitespace())
+                    && (lost == 0 || !self.is_data(at..end));
                 if here != mark && is_near && is_damaged && is_whole && self.is_spaced_as(mark, at..end) {
                     let more = if usual == Some(kind) { 0 } else { self.weights.insert_within };
-                    let cost = self.weights.near_keyword + more;
+                    let lost = self.weights.delete_byte * Cost::try_from(lost).unwrap_or(Cost::MAX / 64);
+                    let cost = self.weights.near_keyword + more + lost;
                     self.push_reading(at..end, mark, vec![*kind], cost, EditKind::Insert, readings);
                 }
             }
         }
+    }
+
+    /// Whether the characters in this range are a token, or a part of a longer word.
+    fn is_data(&self, range: Range<usize>) -> bool {
+        let mut neighbours = [range.start.checked_sub(1), Some(range.end)].into_iter().flatten();
+        self.reader.token(range.start).is_some_and(|token| token.1 == range.end)
+            || neighbours.any(|at| self.input.get(at).is_some_and(|byte| is_word(*byte)))
     }
 
     /// Whether the blanks around this range are as around the same punctuation elsewhere in the text. True if the

@@ -5,6 +5,7 @@
 use super::{Proposer, Reading, is_one_typo, window};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenClass, TokenType};
+use crate::word_shape::word_shape;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::rc::Rc;
@@ -97,7 +98,8 @@ impl Proposer<'_> {
         let next = rest.iter().take(MAX_WORD_LENGTH).take_while(is_in).count();
         let text = [&self.input[word.clone()], &rest[..next]].concat();
         let is_number = text.iter().any(u8::is_ascii_digit);
-        if blank.is_ascii_whitespace() && next > 0 && is_number && nearby.shapes.contains(&shape(&text)) {
+        if blank.is_ascii_whitespace() && next > 0 && is_number && nearby.shapes.contains(&word_shape(&text))
+        {
             self.propose_typo(word.start..word.end + 1 + next, &text, EditKind::Change, nearby, readings);
         }
     }
@@ -196,7 +198,7 @@ impl Proposer<'_> {
         };
         let mut words = text.split(u8::is_ascii_whitespace);
         let is_like_others =
-            words.all(|word| nearby.shapes.contains(&shape(word)) || self.reader.has_word(word));
+            words.all(|word| nearby.shapes.contains(&word_shape(word)) || self.reader.has_word(word));
         readings.push(Reading {
             end: word.end,
             tokens,
@@ -210,12 +212,16 @@ impl Proposer<'_> {
 
     /// Whether these token types occur nearby. A type after a line end must be one with which lines begin.
     fn are_like(&self, tokens: &[TokenType], nearby: &Nearby) -> bool {
-        tokens.iter().zip(tokens.iter().skip(1).map(Some).chain([None])).all(|(kind, next)| {
-            let begins_line = |next: &TokenType| self.reader.line_starts().contains(next);
-            if self.grammar.info(*kind).is_line_end() {
-                next.is_some_and(begins_line)
+        let begins_line = |kind: TokenType| self.reader.line_starts().contains(&kind);
+        let is_line_end = |kind: TokenType| self.grammar.info(kind).is_line_end();
+        let is_keyword = |kind: TokenType| self.grammar.info(kind).class == TokenClass::Keyword;
+        (0..tokens.len()).all(|at| {
+            let before = at.checked_sub(1).map(|before| tokens[before]);
+            if is_line_end(tokens[at]) {
+                tokens.get(at + 1).is_some_and(|next| begins_line(*next))
             } else {
-                nearby.types.contains(kind)
+                nearby.types.contains(&tokens[at])
+                    || before.is_some_and(is_line_end) && is_keyword(tokens[at])
             }
         })
     }
@@ -232,9 +238,9 @@ impl Proposer<'_> {
         for line in
             [&before, &line, &behind].map(|line| &self.input[line.start..line.end.min(self.input.len())])
         {
-            nearby.shapes.extend(line.split(u8::is_ascii_whitespace).map(shape));
+            nearby.shapes.extend(line.split(u8::is_ascii_whitespace).map(word_shape));
         }
-        nearby.shapes.remove(&shape(&self.input[word.clone()]));
+        nearby.shapes.remove(&word_shape(&self.input[word.clone()]));
         let mut last = None;
         let mut at = before.start;
         while at < behind.end.min(self.input.len()) {
@@ -253,14 +259,4 @@ impl Proposer<'_> {
         }
         nearby
     }
-}
-
-/// The shape of a word: each digit becomes a 9, and each letter an a.
-fn shape(word: &[u8]) -> Vec<u8> {
-    let like = |byte: &u8| match byte {
-        b'0'..=b'9' => b'9',
-        byte if byte.is_ascii_alphabetic() => b'a',
-        byte => *byte,
-    };
-    word.iter().map(like).collect()
 }
