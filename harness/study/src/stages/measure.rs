@@ -1,5 +1,6 @@
 //! measure: computes how much of each input was kept, and how far each result is from the original.
 
+use super::export::PlannedIds;
 use super::{StageContext, StageRunner};
 use crate::metrics::{self, METRICS, Measured};
 use crate::mutants::edits_of;
@@ -34,8 +35,7 @@ impl StageRunner<'_> {
     }
 
     pub(super) fn measure(&mut self) -> Result<()> {
-        let plan = self.plan()?;
-        let missing = self.unmeasured(&plan)?;
+        let (planned, missing) = self.unmeasured()?;
         let total = missing.len();
         let mut progress = Progress::start("measure", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
@@ -54,28 +54,30 @@ impl StageRunner<'_> {
             },
         )?;
         progress.finish_all("results", &format!("{total} new results measured"));
-        self.export_metrics(&plan)
+        self.export_metrics(planned)
     }
 
-    /// The results of the plan without metrics.
-    fn unmeasured(&self, plan: &[PlanRow]) -> Result<Vec<MeasureTask>> {
+    /// The planned runs, and the results without metrics.
+    fn unmeasured(&self) -> Result<(PlannedIds, Vec<MeasureTask>)> {
         let mutants: BTreeMap<String, MutantRow> =
             self.mutant_rows()?.into_iter().map(|row| (row.id.clone(), row)).collect();
         let fixes = self.human_fixes()?;
-        let mut missing = Vec::new();
-        for plan in plan {
-            let found = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found);
-            let Some(run) = found else { continue };
+        let (mut planned, mut missing) = (PlannedIds::default(), Vec::new());
+        self.each_planned(&self.known()?, |plan| {
+            planned.add(&plan);
             let key = self.metrics_key(&plan.run)?;
             if self.state.has(RowKind::Metric, &key)? {
-                continue;
+                return Ok(());
             }
+            let found = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found);
+            let Some(run) = found else { return Ok(()) };
             let edits = mutants.get(&plan.input).map(edits_of);
             let check = self.check_row(&plan.run)?;
             let human_fix = fixes.get(&plan.sha256).cloned();
-            missing.push(MeasureTask { plan: plan.clone(), run, check, edits, human_fix, key });
-        }
-        Ok(missing)
+            missing.push(MeasureTask { plan, run, check, edits, human_fix, key });
+            Ok(())
+        })?;
+        Ok((planned, missing))
     }
 }
 
