@@ -4,6 +4,7 @@ use super::StageRunner;
 use super::needed_judgements::NeededJudgements;
 use crate::classes::KnownAnswers;
 use crate::files::{CsvFile, remove, try_write_csv, write_csv};
+use crate::metrics::StoredMetrics;
 use crate::state::RowKind;
 use anyhow::{Context as _, Result};
 use engine::console::say;
@@ -127,9 +128,10 @@ impl StageRunner<'_> {
         let mut file = CsvFile::<MetricRow>::create(&self.context.folder.join("metrics.csv"))?;
         for run in runs.sorted() {
             let key = self.metrics_key(&run)?;
-            let mut rows: Vec<MetricRow> = self.state.get(RowKind::Metric, &key)?.unwrap_or_default();
-            rows.sort_by(|a, b| a.metric.cmp(&b.metric));
-            rows.iter().try_for_each(|row| file.push(row))?;
+            let metrics: StoredMetrics = self.state.get(RowKind::Metric, &key)?.unwrap_or_default();
+            for (metric, value) in metrics {
+                file.push(&MetricRow { run: run.clone(), metric, value })?;
+            }
         }
         file.publish()
     }

@@ -2,7 +2,7 @@
 
 use super::export::PlannedIds;
 use super::{StageContext, StageRunner};
-use crate::metrics::{self, METRICS, Measured};
+use crate::metrics::{self, METRICS, Measured, StoredMetrics};
 use crate::mutants::edits_of;
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
@@ -11,7 +11,7 @@ use algorithms::Goal;
 use anyhow::{Context, Result, ensure};
 use datasets::Digest;
 use mutators::Edit;
-use rows::{CheckRow, MetricRow, MutantRow, PlanRow, RunRow};
+use rows::{CheckRow, MutantRow, PlanRow, RunRow};
 use std::collections::BTreeMap;
 use storage::output_file;
 
@@ -82,7 +82,7 @@ impl StageRunner<'_> {
 }
 
 impl StageContext<'_> {
-    fn measure(&self, task: &MeasureTask) -> Result<Vec<MetricRow>> {
+    fn measure(&self, task: &MeasureTask) -> Result<StoredMetrics> {
         let MeasureTask { plan, run, .. } = task;
         let input = self.content(&plan.sha256)?;
         let original = plan.parent.as_deref().map(|parent| self.content(parent)).transpose()?;
@@ -113,7 +113,7 @@ impl StageContext<'_> {
         }
         let value = |metric: &crate::metrics::Metric| {
             let value = (metric.measure)(&measured)?;
-            Some(MetricRow { run: plan.run.clone(), metric: metric.key.to_owned(), value })
+            Some((metric.key.to_owned(), value))
         };
         Ok(METRICS.iter().filter_map(value).collect())
     }
