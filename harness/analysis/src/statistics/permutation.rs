@@ -45,7 +45,7 @@ pub fn sign_flip(cases: &[(&str, f64)], label: &str) -> f64 {
 }
 
 /// Of some assignments of signs, the number whose sum is at least as far from 0 as `observed`. Each assignment takes a
-/// word from `signs` for every 64 sums, lowest bit first; a sum whose bit is 0 has the other sign.
+/// word from `signs` for every 64 sums, lowest bit first; a sum whose bit is 1 has the other sign.
 fn far_sums(sums: &[f64], observed: f64, assignments: u64, signs: &mut dyn Iterator<Item = u64>) -> u64 {
     let words = sums.len().div_ceil(64);
     let mut flips = vec![[0; AT_ONCE]; words];
@@ -53,7 +53,7 @@ fn far_sums(sums: &[f64], observed: f64, assignments: u64, signs: &mut dyn Itera
     while left > 0 {
         let now = AT_ONCE.min(usize::try_from(left).unwrap_or(AT_ONCE));
         for lane in 0..now {
-            flips.iter_mut().zip(&mut *signs).for_each(|(flips, word)| flips[lane] = !word);
+            flips.iter_mut().zip(&mut *signs).for_each(|(flips, word)| flips[lane] = word);
         }
         let mut totals = [0.0f64; AT_ONCE];
         for (sums, flips) in sums.chunks(64).zip(&flips) {
