@@ -230,7 +230,7 @@ mod tests {
             is_middle: true,
             plan,
             outcome,
-            metrics: BTreeMap::new(),
+            metrics: crate::tables::Metrics::default(),
             technique: Label::format("one"),
             cluster: input.to_string(),
         }

@@ -41,7 +41,7 @@ impl Measure {
             Measure::Succeeded => Some(f64::from(u8::from(run.succeeded()))),
             Measure::Kept => kept(run),
             Measure::Tests => Some(run.outcome.tests as f64),
-            Measure::Metric { key, .. } => run.metrics.get(key).copied(),
+            Measure::Metric { key, .. } => run.metrics.get(key),
         }
     }
 

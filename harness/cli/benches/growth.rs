@@ -9,15 +9,14 @@
 //! are added to a CSV file.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::disallowed_methods)]
 
-use rows::{
-    Cause, Clock, Ended, ExecMode, Identity, JudgementRow, MetricRow, PlanRow, RunRow, TimingRow, identity,
-};
+use rows::{Cause, Clock, Ended, ExecMode, Identity, JudgementRow, PlanRow, RunRow, TimingRow, identity};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
+use study::metrics::StoredMetrics;
 use study::shard_log::{LogReader, Part, encode};
 use study::shards::{ENDED, STARTED, Session, Shard};
 use study::state::{RowKind, State};
@@ -211,13 +210,13 @@ fn write_metrics(out: &Path) {
     for plan in csv::Reader::from_path(out.join("plan.csv")).unwrap().deserialize::<PlanRow>() {
         let run = plan.unwrap().run;
         let number = u64::from_str_radix(&run[..8], 16).unwrap() as f64;
-        let metric = |name: &str, value| MetricRow { run: run.clone(), metric: name.to_owned(), value };
-        let rows = [
-            metric("lost-bytes", number % 9.0),
-            metric("recovered-share", (number % 100.0) / 100.0),
-            metric("levenshtein-to-input", number % 9.0),
+        let values = [
+            ("lost-bytes", number % 9.0),
+            ("recovered-share", (number % 100.0) / 100.0),
+            ("levenshtein-to-input", number % 9.0),
         ];
-        batch.put(RowKind::Metric, &format!("{run} {metrics}"), &rows.to_vec()).unwrap();
+        let values: StoredMetrics = values.map(|(key, value)| (key.to_owned(), value)).into();
+        batch.put(RowKind::Metric, &format!("{run} {metrics}"), &values).unwrap();
     }
     batch.commit().unwrap();
 }

@@ -25,22 +25,13 @@ const PRIVATE: u32 = 0o600;
 /// The folders that this process has swept.
 static SWEPT: LazyLock<Mutex<BTreeSet<PathBuf>>> = LazyLock::new(Mutex::default);
 
-/// Replaces the content of `file`, or creates it.
-///
-/// Other processes see the old content or the new content, never a part of it. A file that is replaced keeps
-/// its owner and its permissions, and nobody else can read the new content at any moment. A symbolic link is
-/// replaced by a file. A device or a pipe is written to and stays what it is. The first write to a folder
-/// removes the partial files of killed processes in it.
+/// Replaces the content of `file`, or creates it, as [`NewContent`] does.
 ///
 /// # Errors
 ///
-/// The file system reports an error, or the file belongs to somebody else and this process may not give files
-/// away. A regular file is then unchanged, and no partial file is left.
+/// As for [`NewContent::publish`].
 pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
-    match fs::symlink_metadata(file) {
-        Ok(replaced) if replaced.is_file() => write(file, content, Access::Replaced(&replaced)),
-        _ => write(file, content, Access::Umask),
-    }
+    NewContent::of(file)?.filled_with(content)
 }
 
 /// Like [`write_atomically`], but the file gets the owner, the group and the permissions of another one,
@@ -51,34 +42,7 @@ pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
 ///
 /// As for [`write_atomically`].
 pub fn write_atomically_like(file: &Path, content: &[u8], original: &Metadata) -> io::Result<()> {
-    write(file, content, Access::Like(original))
-}
-
-/// The users who may read and write the new file.
-#[derive(Clone, Copy)]
-enum Access<'a> {
-    /// Those that the umask allows.
-    Umask,
-    /// The users who may access the file that it replaces. If this cannot be set, writing fails.
-    Replaced(&'a Metadata),
-    /// The users who may access this other file, or fewer of them.
-    Like(&'a Metadata),
-}
-
-fn write(file: &Path, content: &[u8], access: Access<'_>) -> io::Result<()> {
-    if is_device_or_pipe(file) {
-        return OpenOptions::new().write(true).open(file)?.write_all(content);
-    }
-    let folder = folder_of(file);
-    if SWEPT.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_path_buf()) {
-        remove_stale_partial_files(folder);
-    }
-    write_with_partial(folder, file, content, access)
-}
-
-/// Whether `file` exists, possibly behind a symbolic link, and is neither a regular file nor a folder.
-fn is_device_or_pipe(file: &Path) -> bool {
-    fs::metadata(file).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
+    NewContent::with_access(file, Access::Like(original.clone()))?.filled_with(content)
 }
 
 /// Writes `file` through a partial file in `folder`, which must be in the same file system.
@@ -87,21 +51,109 @@ fn is_device_or_pipe(file: &Path) -> bool {
 ///
 /// As for [`write_atomically`].
 pub fn write_with_partial_in(folder: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
-    write_with_partial(folder, file, content, Access::Umask)
+    NewContent::with_partial_in(folder, file, Access::Umask)?.filled_with(content)
 }
 
-fn write_with_partial(folder: &Path, file: &Path, content: &[u8], access: Access<'_>) -> io::Result<()> {
-    let mode = if matches!(access, Access::Umask) { MODE } else { PRIVATE };
-    let mut partial = create_locked_in(folder, mode)?;
-    partial.write_all(content)?;
-    match access {
-        Access::Umask => {}
-        Access::Replaced(replaced) => keep_access(partial.as_file(), replaced)?,
-        Access::Like(original) => copy_access(partial.as_file(), original)?,
+/// The users who may read and write the new file.
+enum Access {
+    /// Those that the umask allows.
+    Umask,
+    /// The users who may access the file that it replaces. If this cannot be set, writing fails.
+    Replaced(Metadata),
+    /// The users who may access this other file, or fewer of them.
+    Like(Metadata),
+}
+
+/// The new content of a file, written piece by piece. Until it is published, the file has its old content; if this is
+/// dropped before, nothing changes.
+///
+/// Other processes see the old content or the new content, never a part of it. A file that is replaced keeps
+/// its owner and its permissions, and nobody else can read the new content at any moment. A symbolic link is
+/// replaced by a file. A device or a pipe is written to and stays what it is. The first write to a folder
+/// removes the partial files of killed processes in it.
+pub struct NewContent {
+    file: PathBuf,
+    access: Access,
+    destination: Destination,
+}
+
+enum Destination {
+    DeviceOrPipe(File),
+    Partial(NamedTempFile),
+}
+
+impl NewContent {
+    /// Begins the new content of a file.
+    ///
+    /// # Errors
+    ///
+    /// The file system reports an error.
+    pub fn of(file: &Path) -> io::Result<Self> {
+        let access = match fs::symlink_metadata(file) {
+            Ok(replaced) if replaced.is_file() => Access::Replaced(replaced),
+            _ => Access::Umask,
+        };
+        Self::with_access(file, access)
     }
-    partial.as_file().sync_all()?;
-    partial.persist(file)?;
-    File::open(folder_of(file))?.sync_all()
+
+    fn with_access(file: &Path, access: Access) -> io::Result<Self> {
+        if is_device_or_pipe(file) {
+            let destination = Destination::DeviceOrPipe(OpenOptions::new().write(true).open(file)?);
+            return Ok(Self { file: file.to_owned(), access, destination });
+        }
+        let folder = folder_of(file);
+        if SWEPT.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_path_buf()) {
+            remove_stale_partial_files(folder);
+        }
+        Self::with_partial_in(folder, file, access)
+    }
+
+    fn with_partial_in(folder: &Path, file: &Path, access: Access) -> io::Result<Self> {
+        let mode = if matches!(access, Access::Umask) { MODE } else { PRIVATE };
+        let destination = Destination::Partial(create_locked_in(folder, mode)?);
+        Ok(Self { file: file.to_owned(), access, destination })
+    }
+
+    fn filled_with(mut self, content: &[u8]) -> io::Result<()> {
+        self.write_all(content)?;
+        self.publish()
+    }
+
+    /// Gives the file the content that was written.
+    ///
+    /// # Errors
+    ///
+    /// The file system reports an error, or the file belongs to somebody else and this process may not give files
+    /// away. A regular file is then unchanged, and no partial file is left.
+    pub fn publish(self) -> io::Result<()> {
+        let Destination::Partial(partial) = self.destination else { return Ok(()) };
+        match &self.access {
+            Access::Umask => {}
+            Access::Replaced(replaced) => keep_access(partial.as_file(), replaced)?,
+            Access::Like(original) => copy_access(partial.as_file(), original)?,
+        }
+        partial.as_file().sync_all()?;
+        partial.persist(&self.file)?;
+        File::open(folder_of(&self.file))?.sync_all()
+    }
+}
+
+impl Write for NewContent {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.destination {
+            Destination::DeviceOrPipe(file) => file.write(bytes),
+            Destination::Partial(partial) => partial.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Whether `file` exists, possibly behind a symbolic link, and is neither a regular file nor a folder.
+fn is_device_or_pipe(file: &Path) -> bool {
+    fs::metadata(file).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 
 /// Gives the file the owner, group and permissions of the one that it replaces.

@@ -11,7 +11,8 @@ mod layout;
 mod packing;
 
 pub use atomic_file::{
-    is_partial, remove_stale_partial_files, write_atomically, write_atomically_like, write_with_partial_in,
+    NewContent, is_partial, remove_stale_partial_files, write_atomically, write_atomically_like,
+    write_with_partial_in,
 };
 pub use layout::{blob_file, check_file, disagreement_file, output_file, trace_file};
 pub use packing::{exists, open, pack, packed, read};

@@ -2,8 +2,10 @@
 
 use anyhow::{Context, Result};
 use serde::Serialize;
+use std::io::Write as _;
 use std::marker::PhantomData;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use storage::NewContent;
 
 /// Writes a file so that readers see either the old content or the new one, never a part.
 ///
@@ -14,7 +16,7 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
     }
-    storage::write_atomically(file, content).with_context(|| format!("{}: cannot be written", file.display()))
+    storage::write_atomically(file, content).with_context(|| refused(file))
 }
 
 /// Removes a file that an earlier state of the study left.
@@ -46,47 +48,73 @@ pub fn try_write_csv<R: Serialize + Default>(
     file: &Path,
     rows: impl IntoIterator<Item = Result<R>>,
 ) -> Result<()> {
-    let mut body = CsvBody::new()?;
+    let mut body = CsvFile::create(file)?;
     rows.into_iter().try_for_each(|row| body.push(&row?)).with_context(|| file.display().to_string())?;
-    body.write(file)
+    body.publish()
 }
 
-/// The text of a CSV file to which rows are added one by one.
-pub struct CsvBody<R> {
-    writer: csv::Writer<Vec<u8>>,
+/// Rows of a CSV file that are kept in memory until they are written.
+const ROWS_AT_ONCE: usize = 256;
+
+/// A CSV file to which rows are added one by one. Only a few of them are in memory.
+pub struct CsvFile<R> {
+    path: PathBuf,
+    content: NewContent,
+    /// The rows that are not written yet.
+    last: csv::Writer<Vec<u8>>,
+    count: usize,
     rows: PhantomData<R>,
 }
 
-impl<R: Serialize + Default> CsvBody<R> {
-    /// A file with only a header.
+impl<R: Serialize + Default> CsvFile<R> {
+    /// Begins a file with a header. The file has its old content until it is published.
     ///
     /// # Errors
-    /// When the header cannot be made.
-    pub fn new() -> Result<Self> {
-        let writer = csv::WriterBuilder::new().has_headers(false).from_writer(header_of::<R>()?);
-        Ok(Self { writer, rows: PhantomData })
+    /// When the file cannot be written.
+    pub fn create(path: &Path) -> Result<Self> {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)
+                .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
+        }
+        let content = NewContent::of(path).with_context(|| refused(path))?;
+        let last = after(header_of::<R>()?);
+        Ok(Self { path: path.to_owned(), content, last, count: 0, rows: PhantomData })
     }
 
     /// Adds a row.
     ///
     /// # Errors
-    /// When the row cannot be written as CSV.
+    /// When the row is no CSV, or the file cannot be written.
     pub fn push(&mut self, row: &R) -> Result<()> {
-        Ok(self.writer.serialize(row)?)
+        self.last.serialize(row)?;
+        self.count += 1;
+        if self.count.is_multiple_of(ROWS_AT_ONCE) { self.write_last() } else { Ok(()) }
     }
 
-    /// Writes the file.
+    /// Replaces the file by the new one.
     ///
     /// # Errors
     /// When writing fails; the old content stays.
-    pub fn write(self, file: &Path) -> Result<()> {
-        write(file, &self.text()?)
+    pub fn publish(mut self) -> Result<()> {
+        self.write_last()?;
+        self.content.publish().with_context(|| refused(&self.path))
     }
 
-    fn text(self) -> Result<Vec<u8>> {
-        let content = self.writer.into_inner().map_err(|error| error.into_error())?;
-        Ok(rows::formula_cells::guard_csv(content)?)
+    fn write_last(&mut self) -> Result<()> {
+        let last = std::mem::replace(&mut self.last, after(Vec::new()));
+        let text = last.into_inner().map_err(|error| error.into_error())?;
+        let text = rows::formula_cells::guard_csv(text)?;
+        self.content.write_all(&text).with_context(|| refused(&self.path))
     }
+}
+
+fn refused(file: &Path) -> String {
+    format!("{}: cannot be written", file.display())
+}
+
+/// A writer of rows after a text.
+fn after(text: Vec<u8>) -> csv::Writer<Vec<u8>> {
+    csv::WriterBuilder::new().has_headers(false).from_writer(text)
 }
 
 /// The header line that the csv crate writes above the first row.
@@ -105,9 +133,9 @@ mod tests {
     use rows::{MetricRow, PlanRow, RunRow};
 
     fn csv_of<R: Serialize + Default>(rows: impl IntoIterator<Item = R>) -> Result<Vec<u8>> {
-        let mut body = CsvBody::new()?;
-        rows.into_iter().try_for_each(|row| body.push(&row))?;
-        body.text()
+        let folder = tempfile::tempdir()?;
+        write_csv(&folder.path().join("rows.csv"), rows)?;
+        Ok(std::fs::read(folder.path().join("rows.csv"))?)
     }
 
     #[test]
@@ -115,6 +143,33 @@ mod tests {
         assert_eq!(csv_of::<MetricRow>([]).unwrap(), b"run,metric,value\n");
         let row = MetricRow { run: "r".into(), metric: "a,b".into(), value: 0.1 };
         assert_eq!(csv_of([row]).unwrap(), b"run,metric,value\nr,\"a,b\",0.1\n");
+    }
+
+    /// The rows are written in pieces, but as if they were guarded together.
+    #[test]
+    fn many_rows_make_one_file_without_formulas() {
+        let row = |number: usize| MetricRow {
+            run: format!("{}{number},\n", if number.is_multiple_of(7) { "=" } else { "" }),
+            metric: "m".into(),
+            value: number as f64,
+        };
+        let rows: Vec<MetricRow> = (0..3 * ROWS_AT_ONCE + 1).map(row).collect();
+        let mut whole = csv::Writer::from_writer(Vec::new());
+        rows.iter().for_each(|row| whole.serialize(row).unwrap());
+        let whole = rows::formula_cells::guard_csv(whole.into_inner().unwrap()).unwrap();
+        assert_eq!(csv_of(rows).unwrap(), whole);
+    }
+
+    #[test]
+    fn a_file_that_is_not_published_keeps_its_content() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("rows.csv");
+        std::fs::write(&file, "old").unwrap();
+        let mut rows = CsvFile::<MetricRow>::create(&file).unwrap();
+        (0..=ROWS_AT_ONCE).for_each(|_| rows.push(&MetricRow::default()).unwrap());
+        drop(rows);
+        assert_eq!(std::fs::read(&file).unwrap(), b"old");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
     #[test]

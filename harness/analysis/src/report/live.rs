@@ -82,7 +82,7 @@ pub fn live(study: &StudyRows, now: &LiveStatus) -> anyhow::Result<String> {
 }
 
 fn progress(study: &StudyRows, now: &LiveStatus) -> String {
-    let (done, planned) = (study.runs.len(), study.plan.len());
+    let (done, planned) = (study.runs.len(), study.planned());
     let runs = format!("{done} of {planned} runs are done");
     let words = match (now.phase, now.left_s) {
         (Phase::Preparing, _) => "The inputs are collected and judged, and the runs are planned.".to_owned(),
@@ -131,8 +131,8 @@ struct Own<'r> {
 
 fn techniques(study: &StudyRows) -> String {
     let mut own: BTreeMap<&Label, Own<'_>> = BTreeMap::new();
-    for (_, technique) in &study.plan {
-        own.entry(technique).or_default().planned += 1;
+    for plan in &study.plan {
+        own.entry(&plan.technique).or_default().planned += plan.count;
     }
     for run in &study.runs {
         own.entry(&run.technique).or_default().runs.push(run);

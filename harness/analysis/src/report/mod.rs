@@ -190,7 +190,7 @@ fn header(facts: &Facts, study: &StudyRows) -> String {
 /// Warnings that a reader must know before trusting a number.
 fn warnings(study: &StudyRows) -> String {
     let count = |is: &dyn Fn(&tables::Run) -> bool| study.runs.iter().filter(|run| is(run)).count();
-    let missing = study.plan.len().saturating_sub(study.runs.len());
+    let missing = study.planned().saturating_sub(study.runs.len());
     let found = |confirmed| move |run: &tables::Run| run.outcome.found && run.outcome.confirmed == confirmed;
     let all = [
         (missing, "planned and not run yet"),
@@ -222,7 +222,7 @@ fn warnings(study: &StudyRows) -> String {
 
 fn what_was_run(facts: &Facts, study: &StudyRows) -> String {
     let mut html = String::from("<section id=\"run\"><h2>What was run</h2>\n<dl class=\"facts\">");
-    let planned = study.plan.len().max(study.runs.len()).to_string();
+    let planned = study.planned().max(study.runs.len()).to_string();
     let runs = format!("{} of {planned} planned", study.runs.len());
     let splits = study.splits().join(", ");
     let own = [

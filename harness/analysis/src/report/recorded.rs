@@ -23,7 +23,7 @@ impl Facts {
 }
 
 fn of_lock(lock: &Lock, study: &StudyRows) -> Facts {
-    let planned = study.plan.iter().map(|(plan, _)| (plan.subject.as_str(), plan.format.as_str()));
+    let planned = study.plan.iter().map(|plan| (plan.subject.as_str(), plan.format.as_str()));
     let formats: BTreeMap<&str, &str> = planned.collect();
     let subjects = lock.identities.iter().map(|(key, identity)| SubjectFacts {
         key: key.clone(),
@@ -104,7 +104,6 @@ fn plain(value: &toml::Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tables::Label;
     use rows::PlanRow;
 
     const LOCK: &str = r#"
@@ -138,9 +137,8 @@ digest = "d"
 
     #[test]
     fn facts_are_read_from_the_lock_file() {
-        let mut study = StudyRows::default();
         let plan = PlanRow { subject: "jq".into(), format: "json".into(), ..PlanRow::default() };
-        study.plan.push((plan, Label::format("single")));
+        let study = StudyRows::begun(Path::new("nowhere"), &[plan]).unwrap();
         let facts = of_lock(&toml::from_str(LOCK).unwrap(), &study);
         assert_eq!((facts.study.as_str(), facts.seed.as_str()), ("small", "7"));
         assert_eq!(facts.budget, "300 tests, 60 s");

@@ -60,6 +60,9 @@ pub fn bootstrap_mean(values: &[f64], label: &str) -> Option<Interval> {
 #[must_use]
 pub fn bootstrap_ratio(cases: &[(f64, f64)], label: &str) -> Option<Interval> {
     let estimate = ratio(total(cases.iter()))?;
+    if has_one_ratio(cases) {
+        return Some(Interval { estimate, low: estimate, high: estimate });
+    }
     let mut ratios = resampled_ratios(cases, label);
     ratios.sort_by(f64::total_cmp);
     let low = quantile_of_sorted(&ratios, 0.025)?;
@@ -73,6 +76,14 @@ fn total<'c>(cases: impl Iterator<Item = &'c (f64, f64)>) -> (f64, f64) {
 
 fn ratio((numerator, denominator): (f64, f64)) -> Option<f64> {
     (denominator > 0.0).then(|| numerator / denominator)
+}
+
+/// Whether all resamples have the ratio of the cases, to the last bit: the cases are equal, or all numerators are 0, or
+/// each is equal to its denominator. Then nothing needs to be drawn.
+fn has_one_ratio(cases: &[(f64, f64)]) -> bool {
+    cases.windows(2).all(|two| two[0] == two[1])
+        || cases.iter().all(|case| case.1 > 0.0 && case.0 == 0.0)
+        || cases.iter().all(|case| case.1 > 0.0 && case.0 == case.1)
 }
 
 /// The ratio of each resample, without those whose denominators sum to 0. All cores share the work: each resample
@@ -169,6 +180,27 @@ mod tests {
         assert_ne!(bootstrap_mean(&values, "a"), bootstrap_mean(&values, "b"));
         assert_eq!(bootstrap_mean(&[], "a"), None);
         assert_eq!(bootstrap_mean(&[3.0], "a"), Some(Interval { estimate: 3.0, low: 3.0, high: 3.0 }));
+    }
+
+    /// All files repaired, none, or all with the same value: drawing would give the same interval.
+    #[test]
+    fn cases_with_one_ratio_have_the_interval_that_drawing_gives() {
+        let count = |i: u32| f64::from(1 + i % 3) * 0.1;
+        let samples: [Vec<(f64, f64)>; 3] = [
+            vec![(0.1, 0.3); 50],
+            (0..50).map(|i| (0.0, count(i))).collect(),
+            (0..50).map(|i| (count(i), count(i))).collect(),
+        ];
+        for cases in samples {
+            assert!(has_one_ratio(&cases));
+            let interval = bootstrap_ratio(&cases, "x").unwrap();
+            let drawn = resampled_ratios(&cases, "x");
+            assert!(drawn.iter().all(|ratio| *ratio == interval.low), "{interval:?} {drawn:?}");
+            assert_eq!((interval.estimate, interval.high), (interval.low, interval.low));
+        }
+        for cases in [[(1.0, 1.0), (0.0, 1.0)], [(0.0, 1.0), (0.0, 0.0)], [(2.0, 1.0), (4.0, 2.0)]] {
+            assert!(!has_one_ratio(&cases), "{cases:?}");
+        }
     }
 
     /// The definition, draw by draw: what the shared work must compute.

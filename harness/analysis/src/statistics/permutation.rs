@@ -9,7 +9,10 @@ use std::collections::BTreeMap;
 const ENUMERATED: usize = 14;
 
 /// Random assignments of signs beyond that.
-const DRAWS: u32 = 9999;
+const DRAWS: u64 = 9999;
+
+/// Assignments that are summed at the same time, since each addition to a sum waits for the one before.
+const AT_ONCE: usize = 8;
 
 /// Sums that differ by no more than this share of the largest possible sum are equal: a sum of floating-point
 /// numbers depends on their order.
@@ -32,22 +35,41 @@ pub fn sign_flip(cases: &[(&str, f64)], label: &str) -> f64 {
         return 1.0;
     }
     let observed = sums.iter().sum::<f64>().abs() - largest * ROUNDING;
-    let is_far = |signs: &dyn Fn(usize) -> bool| {
-        let signed = |(i, sum): (usize, &f64)| if signs(i) { *sum } else { -sum };
-        sums.iter().enumerate().map(signed).sum::<f64>().abs() >= observed
-    };
     if sums.len() <= ENUMERATED {
-        let all = 1u32 << sums.len();
-        let far = (0..all).filter(|bits| is_far(&|i| bits >> i & 1 == 1)).count();
-        return far as f64 / f64::from(all);
+        let all = 1u64 << sums.len();
+        return far_sums(&sums, observed, all, &mut (0..all)) as f64 / all as f64;
     }
     let mut stream = ChaCha8Rng::from_seed(*blake3::hash(label.as_bytes()).as_bytes());
-    let mut far = 1u32;
-    for _ in 0..DRAWS {
-        let words: Vec<u64> = (0..sums.len().div_ceil(64)).map(|_| stream.next_u64()).collect();
-        far += u32::from(is_far(&|i| words[i / 64] >> (i % 64) & 1 == 1));
+    let far = 1 + far_sums(&sums, observed, DRAWS, &mut std::iter::repeat_with(|| stream.next_u64()));
+    far as f64 / (DRAWS + 1) as f64
+}
+
+/// Of some assignments of signs, the number whose sum is at least as far from 0 as `observed`. Each assignment takes a
+/// word from `signs` for every 64 sums, lowest bit first; a sum whose bit is 1 has the other sign.
+fn far_sums(sums: &[f64], observed: f64, assignments: u64, signs: &mut dyn Iterator<Item = u64>) -> u64 {
+    let words = sums.len().div_ceil(64);
+    let mut flips = vec![[0; AT_ONCE]; words];
+    let (mut far, mut left) = (0, assignments);
+    while left > 0 {
+        let now = AT_ONCE.min(usize::try_from(left).unwrap_or(AT_ONCE));
+        for lane in 0..now {
+            flips.iter_mut().zip(&mut *signs).for_each(|(flips, word)| flips[lane] = word);
+        }
+        let mut totals = [0.0f64; AT_ONCE];
+        for (sums, flips) in sums.chunks(64).zip(&flips) {
+            let mut flips = *flips;
+            for sum in sums {
+                for (total, flips) in totals.iter_mut().zip(&mut flips) {
+                    // The lowest bit becomes the sign.
+                    *total += f64::from_bits(sum.to_bits() ^ (*flips << 63));
+                    *flips >>= 1;
+                }
+            }
+        }
+        far += totals[..now].iter().filter(|total| total.abs() >= observed).count() as u64;
+        left -= now as u64;
     }
-    f64::from(far) / f64::from(DRAWS + 1)
+    far
 }
 
 /// Fisher's exact test (1922) of two shares: `part` of `whole` each. The two-sided probability of a table at
@@ -99,6 +121,26 @@ mod tests {
             .map(|(i, (name, _))| (*name, if i % 2 == 0 { 1.0 } else { -1.0 }))
             .collect();
         assert!(sign_flip(&even, "x") > 0.99);
+    }
+
+    /// The definition, sum by sum: what the sums at the same time must count.
+    #[test]
+    fn sums_at_the_same_time_are_those_of_one_stream() {
+        let sums: Vec<f64> = (0..150).map(|i| f64::from(i * i % 37) / 3.0 - 5.0).collect();
+        let stream = || ChaCha8Rng::from_seed([7; 32]);
+        let (mut signs, mut expected) = (stream(), Vec::new());
+        for _ in 0..21 {
+            let words = [signs.next_u64(), signs.next_u64(), signs.next_u64()];
+            let is_kept = |i: usize| words[i / 64] >> (i % 64) & 1 == 1;
+            let signed = |(i, sum): (usize, &f64)| if is_kept(i) { *sum } else { -sum };
+            expected.push(sums.iter().enumerate().map(signed).sum::<f64>().abs());
+        }
+        for observed in &expected {
+            let far = expected.iter().filter(|sum| *sum >= observed).count() as u64;
+            let mut signs = stream();
+            let mut signs = std::iter::repeat_with(|| signs.next_u64());
+            assert_eq!(far_sums(&sums, *observed, 21, &mut signs), far);
+        }
     }
 
     #[test]

@@ -149,7 +149,7 @@ impl<'a> Verdicts<'a> {
             judgements.entry(content).or_default().push(judgement);
         }
         let mut formats: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-        for (plan, _) in &study.plan {
+        for plan in &study.plan {
             formats.entry(&plan.subject).or_default().insert(&plan.format);
         }
         for file in &study.classes {

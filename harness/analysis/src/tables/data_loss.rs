@@ -52,7 +52,7 @@ pub(crate) fn data_loss(study: &StudyRows) -> Table {
             let label = format!("data-loss/{}/{name}", technique.name);
             (cases.len(), interval(clustered_mean(&cases, &label)))
         };
-        let metric = |key: &'static str| move |run: &Run| run.metrics.get(key).copied();
+        let metric = |key: &'static str| move |run: &Run| run.metrics.get(key);
         let distances: Vec<f64> =
             runs.iter().filter_map(|run| metric("levenshtein-to-original")(run)).collect();
         let (_, difference) = mean_of("size", &|run| size_difference(run, &sizes));

@@ -199,7 +199,7 @@ mod tests {
             is_middle: true,
             plan,
             outcome,
-            metrics: BTreeMap::new(),
+            metrics: crate::tables::run::Metrics::default(),
             technique: Label::format(technique),
             cluster: String::new(),
         }

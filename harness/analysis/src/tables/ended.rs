@@ -27,9 +27,9 @@ pub(super) fn ended(study: &StudyRows) -> Table {
     ];
     let mut table = Table::new("ended", "How runs ended", caption, &columns).about_runs("");
     let mut groups: BTreeMap<(Label, Label, Label), (usize, Vec<&Run>)> = BTreeMap::new();
-    for (plan, technique) in &study.plan {
-        let key = (Label::kind(&plan.kind), Label::format(&plan.format), technique.clone());
-        groups.entry(key).or_default().0 += 1;
+    for plan in &study.plan {
+        let key = (Label::kind(&plan.kind), Label::format(&plan.format), plan.technique.clone());
+        groups.entry(key).or_default().0 += plan.count;
     }
     for run in &study.runs {
         groups.entry((run.kind(), run.format(), run.technique.clone())).or_default().1.push(run);

@@ -90,8 +90,7 @@ pub(super) fn reducing(study: &StudyRows) -> Table {
         let timings: Vec<&TimingRow> =
             reduced.iter().filter_map(|run| study.timings.get(&run.plan.run)).collect();
         let total = |values: Vec<f64>| (!values.is_empty()).then(|| values.iter().sum::<f64>());
-        let metric =
-            |key: &str| total(reduced.iter().filter_map(|run| run.metrics.get(key).copied()).collect());
+        let metric = |key: &str| total(reduced.iter().filter_map(|run| run.metrics.get(key)).collect());
         table.push(vec![
             format.name.as_str().into(),
             technique.name.as_str().into(),

@@ -2,7 +2,6 @@
 //! subject once.
 
 use std::cmp::{Ordering, Reverse};
-use std::collections::BTreeMap;
 
 use super::run::Run;
 use rows::PlanRow;
@@ -12,19 +11,16 @@ use rows::PlanRow;
 /// input a repair keeps (how small a reduction is), then by fewer queries. If there are two middle runs, the
 /// worse one is taken.
 pub(super) fn choose_middle_runs(runs: &mut [Run]) {
-    let mut groups: BTreeMap<_, Vec<usize>> = BTreeMap::new();
-    for (place, run) in runs.iter().enumerate() {
-        let (format, kind, input, subject) = run.pair();
-        let pair = [format, kind, input, subject].map(str::to_owned);
-        groups.entry((run.technique.clone(), pair)).or_default().push(place);
+    let mut places: Vec<usize> = (0..runs.len()).collect();
+    let group = |place: &usize| (&runs[*place].technique, runs[*place].pair());
+    places.sort_by(|a, b| group(a).cmp(&group(b)).then_with(|| compare(&runs[*a], &runs[*b])));
+    let mut is_middle = vec![false; runs.len()];
+    for same in places.chunk_by(|a, b| group(a) == group(b)) {
+        let sound = same.iter().position(|place| !runs[*place].is_broken()).unwrap_or_default();
+        is_middle[same[sound + (same.len() - sound - 1) / 2]] = true;
     }
-    for mut group in groups.into_values() {
-        group.sort_by(|a, b| compare(&runs[*a], &runs[*b]));
-        let sound = group.iter().position(|place| !runs[*place].is_broken()).unwrap_or_default();
-        let middle = group[sound + (group.len() - sound - 1) / 2];
-        for place in group {
-            runs[place].is_middle = place == middle;
-        }
+    for (run, is_middle) in runs.iter_mut().zip(is_middle) {
+        run.is_middle = is_middle;
     }
 }
 

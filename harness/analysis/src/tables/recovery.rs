@@ -122,7 +122,7 @@ fn unrepaired_bytes(run: &Run) -> Option<f64> {
 }
 
 fn if_repaired(run: &Run, metric: &str) -> Option<f64> {
-    if run.succeeded() { run.metrics.get(metric).copied() } else { Some(0.0) }
+    if run.succeeded() { run.metrics.get(metric) } else { Some(0.0) }
 }
 
 /// The clusters and values of all runs; `None` if one is missing, because a mean over the rest would be of

@@ -41,8 +41,7 @@ pub(super) fn reductions(study: &StudyRows) -> Table {
         let reduced = runs.iter().filter(|run| run.succeeded());
         let sizes: Vec<f64> =
             reduced.clone().filter_map(|run| run.outcome.result_bytes).map(|b| b as f64).collect();
-        let tokens =
-            |key: &str| reduced.clone().filter_map(|run| run.metrics.get(key).copied()).collect::<Vec<_>>();
+        let tokens = |key: &str| reduced.clone().filter_map(|run| run.metrics.get(key)).collect::<Vec<_>>();
         let checks = runs.iter().filter(|run| run.succeeded());
         let checks = checks.filter_map(|run| study.checks.get(&run.plan.run)).filter(|c| c.checked > 0);
         let minimal = checks.clone().filter(|check| check.improvable == 0).count();

@@ -56,7 +56,7 @@ pub(super) fn quality(study: &StudyRows) -> Table {
     let measured: BTreeSet<&str> = study
         .runs
         .iter()
-        .filter(|run| run.metrics.contains_key("value-exact"))
+        .filter(|run| run.metrics.get("value-exact").is_some())
         .map(|run| run.plan.format.as_str())
         .collect();
     let mut groups: BTreeMap<(String, Option<Label>, Label, Label), Vec<&Run>> = BTreeMap::new();
@@ -107,10 +107,10 @@ impl Group<'_> {
         cells.push(fixed().filter(|run| is(run, "value-as-human-fix")).count().into());
         cells.extend(self.mean("facts kept", &repaired, facts));
         for metric in ["facts-changed-share", "facts-invented-share"] {
-            cells.extend(self.mean(metric, &repaired, |run| run.metrics.get(metric).copied()));
+            cells.extend(self.mean(metric, &repaired, |run| run.metrics.get(metric)));
         }
         let values = |metric: &str| -> Vec<f64> {
-            repaired.iter().filter_map(|run| run.metrics.get(metric).copied()).collect()
+            repaired.iter().filter_map(|run| run.metrics.get(metric)).collect()
         };
         let distances = values("levenshtein-to-original");
         cells.push(Cell::real(crate::statistics::mean(&distances)));
@@ -135,7 +135,7 @@ impl Group<'_> {
 
 /// Whether a run is repaired and this metric of it is 1.
 fn is(run: &Run, metric: &str) -> bool {
-    run.succeeded() && run.metrics.get(metric) == Some(&1.0)
+    run.succeeded() && run.metrics.get(metric) == Some(1.0)
 }
 
 fn share<'r>(runs: impl Iterator<Item = &'r Run>, holds: impl Fn(&Run) -> bool) -> [Cell; 3] {

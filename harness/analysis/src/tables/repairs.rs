@@ -149,7 +149,7 @@ fn queries_and_yardstick<'r>(run: &'r Run, runs: &BTreeMap<Label, &Run>) -> Opti
 /// The share of facts in a result: of the facts in the broken file that are also in its original, if there is
 /// one.
 pub(super) fn facts(run: &Run) -> Option<f64> {
-    let share = |metric: &str| run.metrics.get(metric).copied();
+    let share = |metric: &str| run.metrics.get(metric);
     let share = if run.plan.parent.is_some() {
         share("facts-surviving-share")
     } else {
@@ -160,7 +160,7 @@ pub(super) fn facts(run: &Run) -> Option<f64> {
 
 /// The number of facts in a result, and the number that it could have kept.
 fn facts_in_numbers(run: &Run) -> Option<(&str, f64, f64)> {
-    let to_keep = run.metrics.get("facts-to-keep").copied()?;
+    let to_keep = run.metrics.get("facts-to-keep")?;
     Some((run.cluster.as_str(), facts(run)? * to_keep, to_keep))
 }
 

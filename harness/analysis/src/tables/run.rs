@@ -1,11 +1,11 @@
 //! One run of a study with its measurements, and the order in which names are displayed.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use rows::{Ended, Goal, InputKind, PlanRow, RunRow};
 
 /// A name with its position in the order of display: the order of the paper first, then alphabetical.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Label {
     place: usize,
     /// The displayed name.
@@ -44,6 +44,34 @@ impl Label {
 /// A pair of an input and a subject: format, kind, input, subject.
 pub(crate) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
 
+/// The metrics of one run by key. All runs share the keys, because a study has a few metrics and many runs.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Metrics(Vec<(Arc<str>, f64)>);
+
+impl Metrics {
+    /// The metric with this key, if the run has it.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<f64> {
+        self.place(key).ok().map(|place| self.0[place].1)
+    }
+
+    /// All metrics, sorted by key.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, f64)> {
+        self.0.iter().map(|(key, value)| (&**key, *value))
+    }
+
+    pub(super) fn insert(&mut self, key: Arc<str>, value: f64) {
+        match self.place(&key) {
+            Ok(place) => self.0[place].1 = value,
+            Err(place) => self.0.insert(place, (key, value)),
+        }
+    }
+
+    fn place(&self, key: &str) -> Result<usize, usize> {
+        self.0.binary_search_by(|(own, _)| (**own).cmp(key))
+    }
+}
+
 /// One run: its plan, its result, and its measurements.
 #[derive(Clone, Debug)]
 pub struct Run {
@@ -51,8 +79,8 @@ pub struct Run {
     pub plan: PlanRow,
     /// Its result.
     pub outcome: RunRow,
-    /// Its metrics by key.
-    pub metrics: BTreeMap<String, f64>,
+    /// Its metrics.
+    pub metrics: Metrics,
     /// Its technique, with mode and cache if the study varies them.
     pub technique: Label,
     /// Its cluster, which it shares with runs that are not independent of it. For a file from the wild, it is
@@ -119,7 +147,7 @@ impl Run {
             let recovered = self.recovered_bytes()?;
             (self.outcome.input_bytes > 0).then(|| recovered / self.outcome.input_bytes as f64)
         };
-        self.metrics.get("recovered-share").copied().or_else(computed)
+        self.metrics.get("recovered-share").or_else(computed)
     }
 
     /// The share of the input that a result of a reduction leaves, by its size: 1 without a result. An empty text counts as one

@@ -13,7 +13,7 @@ impl StudyRows {
     #[must_use]
     pub fn splits(&self) -> Vec<&str> {
         let of_inputs = self.inputs.iter().map(|row| row.split.as_deref());
-        let of_plan = self.plan.iter().map(|(plan, _)| plan.split.as_deref());
+        let of_plan = self.plan.iter().map(|plan| plan.split.as_deref());
         let of_runs = self.runs.iter().map(|run| run.plan.split.as_deref());
         let splits: BTreeSet<Option<&str>> = of_inputs.chain(of_plan).chain(of_runs).collect();
         if splits.iter().all(Option::is_none) {
@@ -53,7 +53,7 @@ impl StudyRows {
         }
         let split = Some(split).filter(|name| *name != UNNAMED);
         self.inputs.retain(|row| row.split.as_deref() == split);
-        self.plan.retain(|(plan, _)| plan.split.as_deref() == split);
+        self.plan.retain(|plan| plan.split.as_deref() == split);
         self.runs.retain(|run| run.plan.split.as_deref() == split);
         let named = |row: &InputRow| (row.format.clone(), row.source.clone(), row.name.clone());
         let files: BTreeSet<_> = self.inputs.iter().map(named).collect();

@@ -1,13 +1,15 @@
 //! The rows of one study, read from its folder. Tables, figures and the report use nothing else.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
+use super::planned::{Naming, PlanCounts, PlannedRuns};
 use super::pooling::choose_middle_runs;
-use super::run::{Label, Run};
+use super::run::{Label, Metrics, Run};
 use super::study_requests::requests;
 use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
@@ -30,8 +32,8 @@ pub struct StudyRows {
     pub grammars: Vec<GrammarRow>,
     /// The corrupted copies.
     pub mutants: Vec<MutantRow>,
-    /// The planned runs, with the displayed names of their techniques.
-    pub plan: Vec<(PlanRow, Label)>,
+    /// The planned runs in groups, in the order of the plan's formats.
+    pub plan: Vec<PlannedRuns>,
     /// The finished runs, in the order of the plan.
     pub runs: Vec<Run>,
     /// The checks of local optimality, by run.
@@ -55,27 +57,28 @@ impl StudyRows {
     /// # Errors
     /// If `runs.csv` is missing or a file does not have the expected columns. The message names the file.
     pub fn load(folder: &Path) -> anyhow::Result<StudyRows> {
-        let mut metrics: BTreeMap<String, BTreeMap<String, f64>> = BTreeMap::new();
-        for row in optional_rows::<MetricRow>(&folder.join("metrics.csv"))? {
-            if row.value.is_finite() {
-                metrics.entry(row.run).or_default().insert(row.metric, row.value);
-            }
-        }
-        let plan = optional_rows::<PlanRow>(&folder.join("plan.csv"))?;
-        let path = folder.join("runs.csv");
-        let rows = run_rows(&path).with_context(|| format!("{}: not the runs of a study", path.display()))?;
-        let naming = Naming::of(plan.iter().chain(rows.iter().map(|(plan, _)| plan)));
+        let mut measured = measured(folder)?;
+        let (mut naming, mut planned) = (Naming::default(), PlanCounts::default());
+        each_row(&folder.join("plan.csv"), |row: PlanRow| {
+            naming.add(&row);
+            planned.add(&row);
+        })?;
         let origins = origins(folder)?;
-        let runs = rows.into_iter().map(|(plan, outcome)| Run {
-            metrics: metrics.remove(&plan.run).unwrap_or_default(),
-            ..unmeasured(plan, outcome, &naming, &origins)
-        });
-        let mut runs: Vec<Run> = runs.collect();
+        let path = folder.join("runs.csv");
+        let mut runs = Vec::new();
+        each_run(&path, |plan, outcome| {
+            naming.add(&plan);
+            let metrics = measured.remove(&plan.run).unwrap_or_default();
+            runs.push(Run { metrics, ..unmeasured(plan, outcome, &origins) });
+        })
+        .with_context(|| format!("{}: not the runs of a study", path.display()))?;
+        name(&mut runs, &naming);
         choose_middle_runs(&mut runs);
-        let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
-        let checks = optional_rows::<CheckRow>(&folder.join("checks.csv"))?;
+        let (mut checks, mut timings) = (BTreeMap::new(), BTreeMap::new());
+        each_row(&folder.join("checks.csv"), |row: CheckRow| _ = checks.insert(row.run.clone(), row))?;
+        each_row(&folder.join("timings.csv"), |row: TimingRow| _ = timings.insert(row.run.clone(), row))?;
         Ok(StudyRows {
-            checks: checks.into_iter().map(|row| (row.run.clone(), row)).collect(),
+            checks,
             inputs: optional_rows(&folder.join("inputs.csv"))?,
             origins,
             classes: optional_rows(&folder.join("classes.csv"))?,
@@ -83,11 +86,11 @@ impl StudyRows {
             grammars: optional_rows(&folder.join("grammars.csv"))?,
             mutants: optional_rows(&folder.join("mutants.csv"))?,
             runs,
-            plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
+            plan: planned.named(&naming),
             disagreements: optional_rows(&folder.join("disagreements.csv"))?,
             budgets: requests(folder, "budgets")?,
             questions: requests(folder, "questions")?,
-            timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
+            timings,
             naming,
             folder: folder.to_path_buf(),
         })
@@ -98,9 +101,13 @@ impl StudyRows {
     /// # Errors
     /// If `origins.csv` cannot be read.
     pub fn begun(folder: &Path, plan: &[PlanRow]) -> anyhow::Result<StudyRows> {
-        let naming = Naming::of(plan.iter());
+        let (mut naming, mut planned) = (Naming::default(), PlanCounts::default());
+        for row in plan {
+            naming.add(row);
+            planned.add(row);
+        }
         Ok(StudyRows {
-            plan: plan.iter().map(|row| (row.clone(), naming.label(row))).collect(),
+            plan: planned.named(&naming),
             origins: origins(folder)?,
             naming,
             folder: folder.to_path_buf(),
@@ -108,10 +115,17 @@ impl StudyRows {
         })
     }
 
+    /// The number of planned runs.
+    #[must_use]
+    pub fn planned(&self) -> usize {
+        self.plan.iter().map(|planned| planned.count).sum()
+    }
+
     /// Adds runs that are done, and are not measured yet.
     pub fn add(&mut self, done: impl IntoIterator<Item = (PlanRow, RunRow)>) {
-        let run = |(plan, outcome)| unmeasured(plan, outcome, &self.naming, &self.origins);
-        self.runs.extend(done.into_iter().map(run));
+        let before = self.runs.len();
+        self.runs.extend(done.into_iter().map(|(plan, outcome)| unmeasured(plan, outcome, &self.origins)));
+        name(&mut self.runs[before..], &self.naming);
         choose_middle_runs(&mut self.runs);
     }
 
@@ -176,10 +190,31 @@ impl StudyRows {
     }
 }
 
-/// A run without metrics that represents its pair.
-fn unmeasured(plan: PlanRow, outcome: RunRow, naming: &Naming, origins: &BTreeMap<String, OriginRow>) -> Run {
-    let (technique, cluster) = (naming.label(&plan), cluster(&plan, origins));
-    Run { metrics: BTreeMap::new(), technique, cluster, is_middle: true, plan, outcome }
+/// The metrics of each run.
+fn measured(folder: &Path) -> anyhow::Result<HashMap<String, Metrics>> {
+    let (mut measured, mut keys) = (HashMap::new(), BTreeSet::new());
+    each_row(&folder.join("metrics.csv"), |row: MetricRow| {
+        if !row.value.is_finite() {
+            return;
+        }
+        let key = keys.get(row.metric.as_str()).cloned().unwrap_or_else(|| Arc::<str>::from(row.metric));
+        keys.insert(key.clone());
+        measured.entry(row.run).or_insert_with(Metrics::default).insert(key, row.value);
+    })?;
+    Ok(measured)
+}
+
+/// A run without metrics and name that represents its pair.
+fn unmeasured(plan: PlanRow, outcome: RunRow, origins: &BTreeMap<String, OriginRow>) -> Run {
+    let cluster = cluster(&plan, origins);
+    Run { metrics: Metrics::default(), technique: Label::default(), cluster, is_middle: true, plan, outcome }
+}
+
+/// Names the techniques of runs.
+fn name(runs: &mut [Run], naming: &Naming) {
+    for run in runs {
+        run.technique = naming.label(&run.plan.technique, run.plan.mode, run.plan.cache);
+    }
 }
 
 /// The origins of files from the wild, by the digest of their content; none without `origins.csv`.
@@ -195,55 +230,29 @@ fn cluster(plan: &PlanRow, origins: &BTreeMap<String, OriginRow>) -> String {
     }
 }
 
-/// The displayed names of techniques: the key, with the mode if some subject ran in both, and with the cache if the
-/// study varies it. If each subject has one mode, because only some have a worker, techniques are not distinguished by
-/// mode.
-#[derive(Clone, Debug, Default)]
-struct Naming {
-    by_mode: bool,
-    by_cache: bool,
-}
-
-impl Naming {
-    fn of<'a>(plans: impl Iterator<Item = &'a PlanRow>) -> Naming {
-        let mut modes: BTreeMap<&str, BTreeSet<_>> = BTreeMap::new();
-        let mut caches = BTreeSet::new();
-        for plan in plans {
-            modes.entry(&plan.subject).or_default().insert(&plan.mode);
-            caches.insert(&plan.cache);
-        }
-        Naming { by_mode: modes.values().any(|own| own.len() > 1), by_cache: caches.len() > 1 }
-    }
-
-    fn label(&self, plan: &PlanRow) -> Label {
-        let mut name = plan.technique.clone();
-        if self.by_mode {
-            name.push_str(&format!(", {}", plan.mode));
-        }
-        if self.by_cache {
-            name.push_str(&format!(", cache {}", plan.cache));
-        }
-        Label::technique(&plan.technique, name)
-    }
-}
-
 /// A line of `runs.csv` holds the columns of two records; both are read from it.
-fn run_rows(path: &Path) -> anyhow::Result<Vec<(PlanRow, RunRow)>> {
+fn each_run(path: &Path, mut take: impl FnMut(PlanRow, RunRow)) -> anyhow::Result<()> {
     let mut reader = csv::Reader::from_path(path)?;
     let headers = reader.headers()?.clone();
-    let mut rows = Vec::new();
     for record in reader.records() {
         let record = unguarded_record(record?);
-        rows.push((record.deserialize(Some(&headers))?, record.deserialize(Some(&headers))?));
+        take(record.deserialize(Some(&headers))?, record.deserialize(Some(&headers))?);
     }
-    Ok(rows)
+    Ok(())
 }
 
 fn optional_rows<T: DeserializeOwned>(path: &Path) -> anyhow::Result<Vec<T>> {
+    let mut rows = Vec::new();
+    each_row(path, |row| rows.push(row))?;
+    Ok(rows)
+}
+
+/// Passes each row of a file to `take`; none without the file.
+fn each_row<T: DeserializeOwned>(path: &Path, mut take: impl FnMut(T)) -> anyhow::Result<()> {
     let broken = || format!("{}: does not hold its columns", path.display());
     match std::fs::File::open(path) {
-        Ok(file) => read_csv(file).collect::<Result<_, _>>().with_context(broken),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+        Ok(file) => read_csv(file).try_for_each(|row| row.map(&mut take)).with_context(broken),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
     }
 }

@@ -60,7 +60,7 @@ pub(super) fn subjects(study: &StudyRows) -> Table {
 
 fn all<'a>(study: &'a StudyRows, reported: &Reported) -> BTreeMap<(Label, String), Seen<'a>> {
     let mut subjects: BTreeMap<(Label, String), Seen<'_>> = BTreeMap::new();
-    let planned = study.plan.iter().map(|(plan, _)| (plan.subject.as_str(), plan.format.as_str()));
+    let planned = study.plan.iter().map(|plan| (plan.subject.as_str(), plan.format.as_str()));
     let mut formats: BTreeMap<&str, &str> = planned.collect();
     let contents: BTreeMap<&str, &str> =
         study.classes.iter().filter_map(|row| Some((row.sha256.as_deref()?, row.format.as_str()))).collect();

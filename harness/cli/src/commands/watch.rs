@@ -79,7 +79,7 @@ impl LivePage {
     /// The seconds that the other runs take if they take as long as those that this execution has done.
     fn left_s(&self) -> Option<f64> {
         let done = self.rows.runs.len() - self.before;
-        let left = self.rows.plan.len() - self.rows.runs.len();
+        let left = self.rows.planned() - self.rows.runs.len();
         (done > 0).then(|| (clock::now() - self.start).as_secs_f64() / done as f64 * left as f64)
     }
 }

@@ -18,6 +18,7 @@ use facts::FactsOf;
 use mutators::Edit;
 use rows::CheckRow;
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 /// A result and the files with which it is compared.
 #[derive(Clone, Debug)]
@@ -262,12 +263,18 @@ pub static METRICS: &[Metric] = &[
     },
 ];
 
+/// The metrics of one run in the state: values by key.
+pub type StoredMetrics = BTreeMap<String, f64>;
+
+/// Raised when [`StoredMetrics`] changes, so that results are measured again.
+const STORED: u32 = 2;
+
 /// 64 bits of BLAKE3, in hex, of the keys of all metrics. Results that were measured with another list of metrics are
 /// measured again.
 #[must_use]
 pub fn digest_of_keys() -> String {
     let keys: Vec<&str> = METRICS.iter().map(|metric| metric.key).collect();
-    blake3::hash(keys.join(" ").as_bytes()).to_hex()[..16].to_owned()
+    blake3::hash(format!("{STORED} {}", keys.join(" ")).as_bytes()).to_hex()[..16].to_owned()
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ impl StageRunner<'_> {
     /// Names each technique whose runs are all broken, with the first cause.
     pub fn ensure_not_all_broken(&self) -> Result<()> {
         let mut techniques: BTreeMap<String, Runs> = BTreeMap::new();
-        self.each_planned(|plan| {
+        self.each_planned(&self.known()?, |plan| {
             let Some(run) = self.state.get::<RunRow>(RowKind::Run, &plan.run)? else { return Ok(()) };
             let runs = techniques.entry(plan.technique).or_default();
             runs.all += 1;

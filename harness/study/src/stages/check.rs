@@ -5,6 +5,7 @@
 //! too. If the search used a grammar's tree, the replay also parses its candidates again. Checks are not
 //! charged to any budget.
 
+use super::export::PlannedIds;
 use super::run_task::failure_to_keep;
 use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
@@ -56,37 +57,31 @@ impl StageRunner<'_> {
         }
     }
 
-    /// The results of the plan that still have to be checked.
-    pub(super) fn unchecked(&self, plan: &[PlanRow]) -> Result<Vec<(PlanRow, RunRow)>> {
-        let mut missing = Vec::new();
-        if self.context.study.check_elements.is_none() {
-            return Ok(missing);
+    /// The result of a planned run, if it still has to be checked.
+    pub(super) fn unchecked(&self, plan: &PlanRow) -> Result<Option<RunRow>> {
+        if self.context.study.check_elements.is_none() || self.check_row(&plan.run)?.is_some() {
+            return Ok(None);
         }
-        for row in plan {
-            let run = self.state.get::<RunRow>(RowKind::Run, &row.run)?.filter(|run| run.found);
-            if let Some(run) = run
-                && self.check_row(&row.run)?.is_none()
-            {
-                missing.push((row.clone(), run));
-            }
-        }
-        Ok(missing)
+        Ok(self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found))
     }
 
-    pub(super) fn check(&mut self, plan: &[PlanRow]) -> Result<()> {
+    pub(super) fn check(&mut self) -> Result<()> {
         let Some(at_most) = self.context.study.check_elements else {
             return if self.exports() { remove(&self.context.folder.join("checks.csv")) } else { Ok(()) };
         };
         let (study, known) = (self.context.study, self.known()?);
-        let task = |(plan, run): (PlanRow, RunRow)| {
+        let (mut planned, mut missing) = (PlannedIds::default(), Vec::new());
+        self.each_planned(&known, |plan| {
+            planned.add(&plan);
+            let Some(run) = self.unchecked(&plan)? else { return Ok(()) };
             let entry = study.subjects.iter().find(|entry| entry.key == plan.subject);
             let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
             let (entry, technique) =
                 entry.zip(technique).context("a planned run of an unknown subject or technique")?;
             let failure = failure_to_keep(&known, study, &plan, technique);
-            Ok(CheckTask { plan, run, entry, technique, failure })
-        };
-        let missing = self.unchecked(plan)?.into_iter().map(task).collect::<Result<Vec<_>>>()?;
+            missing.push(CheckTask { plan, run, entry, technique, failure });
+            Ok(())
+        })?;
         let total = missing.len();
         self.todo("check", total)?;
         let mut progress = Progress::start("check", total as u64, self.context.options.quiet);
@@ -113,7 +108,7 @@ impl StageRunner<'_> {
             },
         )?;
         progress.finish_all("results", &format!("{total} new results checked"));
-        self.export_checks(plan)
+        self.export_checks(planned)
     }
 }
 

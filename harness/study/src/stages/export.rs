@@ -3,7 +3,8 @@
 use super::StageRunner;
 use super::needed_judgements::NeededJudgements;
 use crate::classes::KnownAnswers;
-use crate::files::{CsvBody, remove, try_write_csv, write_csv};
+use crate::files::{CsvFile, remove, try_write_csv, write_csv};
+use crate::metrics::StoredMetrics;
 use crate::state::RowKind;
 use anyhow::{Context as _, Result};
 use engine::console::say;
@@ -28,13 +29,28 @@ impl StageRunner<'_> {
         }
         let known = self.known()?;
         let needed = self.needed_judgements(&known)?;
-        let mut file = CsvBody::<JudgementRow>::new()?;
+        let mut file = CsvFile::<JudgementRow>::create(&self.context.folder.join("judgements.csv"))?;
         self.each_needed(&needed, |row| file.push(&row))?;
-        file.write(&self.context.folder.join("judgements.csv"))?;
+        file.publish()?;
         let flaky = known.disagreements().filter(|(first, _)| needed.has(first));
         let flaky = export_flaky(&self.context.folder, flaky, self.context.twice())?;
         *self.exported.borrow_mut() = Some((changes, flaky.clone()));
         Ok(flaky)
+    }
+
+    /// The number of judgements by the subjects as they are now, and of all.
+    pub(super) fn count_judgements(&self) -> Result<(usize, usize)> {
+        let (mut current, mut all) = (0, 0);
+        self.state.each(RowKind::Judgement, |key, json| {
+            all += 1;
+            current += usize::from(self.is_current(key, &parse_judgement(key, json)?));
+            Ok(())
+        })?;
+        Ok((current, all))
+    }
+
+    fn is_current(&self, key: &str, row: &JudgementRow) -> bool {
+        self.context.judgement_key(row).is_ok_and(|current| current == key)
     }
 
     /// Passes the judgements among these, by the subjects as they are now, to `take`.
@@ -45,8 +61,7 @@ impl StageRunner<'_> {
     ) -> Result<()> {
         self.state.each(RowKind::Judgement, |key, json| {
             let row = parse_judgement(key, json)?;
-            let is_current = self.context.judgement_key(&row).is_ok_and(|current| current == key);
-            if is_current && needed.has(&row) { take(row) } else { Ok(()) }
+            if self.is_current(key, &row) && needed.has(&row) { take(row) } else { Ok(()) }
         })
     }
 
@@ -65,26 +80,34 @@ impl StageRunner<'_> {
     }
 
     /// The runs of the plan that are done, with their results.
-    pub(super) fn done<'p>(
-        &'p self,
-        plan: &'p [PlanRow],
-    ) -> impl Iterator<Item = Result<(PlanRow, RunRow)>> + 'p {
-        let result =
-            |plan: &PlanRow| Ok(self.state.get(RowKind::Run, &plan.run)?.map(|row| (plan.clone(), row)));
-        plan.iter().filter_map(move |plan| result(plan).transpose())
+    pub(super) fn done(&self, plan: &[PlanRow]) -> Result<Vec<(PlanRow, RunRow)>> {
+        let result = |plan: &PlanRow| {
+            Ok(self.state.get(RowKind::Run, &plan.run)?.map(|row: RunRow| (plan.clone(), row)))
+        };
+        plan.iter().filter_map(|plan| result(plan).transpose()).collect()
     }
 
-    pub(super) fn export_runs(&self, plan: &[PlanRow]) -> Result<()> {
+    /// Writes the results of runs, their timings and the disagreements between plain commands and workers.
+    pub(super) fn export_runs(&self) -> Result<()> {
         if !self.exports() {
             return Ok(());
         }
         let folder = &self.context.folder;
-        try_write_csv(&folder.join("runs.csv"), self.done(plan))?;
-        let runs = sorted_runs(plan);
-        let timing = |run: &&str| self.state.get::<TimingRow>(RowKind::Timing, run).transpose();
+        let mut file = CsvFile::<(PlanRow, RunRow)>::create(&folder.join("runs.csv"))?;
+        let mut runs = PlannedIds::default();
+        self.each_planned(&self.known()?, |plan| {
+            runs.add(&plan);
+            match self.state.get(RowKind::Run, &plan.run)? {
+                Some(row) => file.push(&(plan, row)),
+                None => Ok(()),
+            }
+        })?;
+        file.publish()?;
+        let runs = runs.sorted();
+        let timing = |run: &String| self.state.get::<TimingRow>(RowKind::Timing, run).transpose();
         try_write_csv(&folder.join("timings.csv"), runs.iter().filter_map(timing))?;
         let mut disagreements: Vec<DisagreementRow> = Vec::new();
-        for run in runs {
+        for run in &runs {
             let found = self.state.get::<Vec<DisagreementRow>>(RowKind::Disagreement, run)?;
             disagreements.extend(found.unwrap_or_default());
         }
@@ -92,31 +115,41 @@ impl StageRunner<'_> {
         write_csv(&folder.join("disagreements.csv"), disagreements)
     }
 
-    pub(super) fn export_checks(&self, plan: &[PlanRow]) -> Result<()> {
+    pub(super) fn export_checks(&self, runs: PlannedIds) -> Result<()> {
         if !self.exports() {
             return Ok(());
         }
-        let rows = sorted_runs(plan).into_iter().filter_map(|run| self.check_row(run).transpose());
+        let runs = runs.sorted();
+        let rows = runs.iter().filter_map(|run| self.check_row(run).transpose());
         try_write_csv(&self.context.folder.join("checks.csv"), rows)
     }
 
-    pub(super) fn export_metrics(&self, plan: &[PlanRow]) -> Result<()> {
-        let mut file = CsvBody::<MetricRow>::new()?;
-        for run in sorted_runs(plan) {
-            let key = self.metrics_key(run)?;
-            let mut rows: Vec<MetricRow> = self.state.get(RowKind::Metric, &key)?.unwrap_or_default();
-            rows.sort_by(|a, b| a.metric.cmp(&b.metric));
-            rows.iter().try_for_each(|row| file.push(row))?;
+    pub(super) fn export_metrics(&self, runs: PlannedIds) -> Result<()> {
+        let mut file = CsvFile::<MetricRow>::create(&self.context.folder.join("metrics.csv"))?;
+        for run in runs.sorted() {
+            let key = self.metrics_key(&run)?;
+            let metrics: StoredMetrics = self.state.get(RowKind::Metric, &key)?.unwrap_or_default();
+            for (metric, value) in metrics {
+                file.push(&MetricRow { run: run.clone(), metric, value })?;
+            }
         }
-        file.write(&self.context.folder.join("metrics.csv"))
+        file.publish()
     }
 }
 
-/// The ids of the planned runs, sorted.
-fn sorted_runs(plan: &[PlanRow]) -> Vec<&str> {
-    let mut runs: Vec<&str> = plan.iter().map(|row| row.run.as_str()).collect();
-    runs.sort_unstable();
-    runs
+/// The ids of planned runs: all that an export sorted by run keeps of the plan.
+#[derive(Default)]
+pub(super) struct PlannedIds(Vec<String>);
+
+impl PlannedIds {
+    pub(super) fn add(&mut self, plan: &PlanRow) {
+        self.0.push(plan.run.clone());
+    }
+
+    fn sorted(mut self) -> Vec<String> {
+        self.0.sort_unstable();
+        self.0
+    }
 }
 
 fn parse_judgement(key: &str, json: &str) -> Result<JudgementRow> {

@@ -1,7 +1,8 @@
 //! measure: computes how much of each input was kept, and how far each result is from the original.
 
+use super::export::PlannedIds;
 use super::{StageContext, StageRunner};
-use crate::metrics::{self, METRICS, Measured};
+use crate::metrics::{self, METRICS, Measured, StoredMetrics};
 use crate::mutants::edits_of;
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
@@ -10,7 +11,7 @@ use algorithms::Goal;
 use anyhow::{Context, Result, ensure};
 use datasets::Digest;
 use mutators::Edit;
-use rows::{CheckRow, MetricRow, MutantRow, PlanRow, RunRow};
+use rows::{CheckRow, MutantRow, PlanRow, RunRow};
 use std::collections::BTreeMap;
 use storage::output_file;
 
@@ -34,8 +35,7 @@ impl StageRunner<'_> {
     }
 
     pub(super) fn measure(&mut self) -> Result<()> {
-        let plan = self.plan()?;
-        let missing = self.unmeasured(&plan)?;
+        let (planned, missing) = self.unmeasured()?;
         let total = missing.len();
         let mut progress = Progress::start("measure", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
@@ -54,33 +54,35 @@ impl StageRunner<'_> {
             },
         )?;
         progress.finish_all("results", &format!("{total} new results measured"));
-        self.export_metrics(&plan)
+        self.export_metrics(planned)
     }
 
-    /// The results of the plan without metrics.
-    fn unmeasured(&self, plan: &[PlanRow]) -> Result<Vec<MeasureTask>> {
+    /// The planned runs, and the results without metrics.
+    fn unmeasured(&self) -> Result<(PlannedIds, Vec<MeasureTask>)> {
         let mutants: BTreeMap<String, MutantRow> =
             self.mutant_rows()?.into_iter().map(|row| (row.id.clone(), row)).collect();
         let fixes = self.human_fixes()?;
-        let mut missing = Vec::new();
-        for plan in plan {
-            let found = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found);
-            let Some(run) = found else { continue };
+        let (mut planned, mut missing) = (PlannedIds::default(), Vec::new());
+        self.each_planned(&self.known()?, |plan| {
+            planned.add(&plan);
             let key = self.metrics_key(&plan.run)?;
             if self.state.has(RowKind::Metric, &key)? {
-                continue;
+                return Ok(());
             }
+            let found = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found);
+            let Some(run) = found else { return Ok(()) };
             let edits = mutants.get(&plan.input).map(edits_of);
             let check = self.check_row(&plan.run)?;
             let human_fix = fixes.get(&plan.sha256).cloned();
-            missing.push(MeasureTask { plan: plan.clone(), run, check, edits, human_fix, key });
-        }
-        Ok(missing)
+            missing.push(MeasureTask { plan, run, check, edits, human_fix, key });
+            Ok(())
+        })?;
+        Ok((planned, missing))
     }
 }
 
 impl StageContext<'_> {
-    fn measure(&self, task: &MeasureTask) -> Result<Vec<MetricRow>> {
+    fn measure(&self, task: &MeasureTask) -> Result<StoredMetrics> {
         let MeasureTask { plan, run, .. } = task;
         let input = self.content(&plan.sha256)?;
         let original = plan.parent.as_deref().map(|parent| self.content(parent)).transpose()?;
@@ -111,7 +113,7 @@ impl StageContext<'_> {
         }
         let value = |metric: &crate::metrics::Metric| {
             let value = (metric.measure)(&measured)?;
-            Some(MetricRow { run: plan.run.clone(), metric: metric.key.to_owned(), value })
+            Some((metric.key.to_owned(), value))
         };
         Ok(METRICS.iter().filter_map(value).collect())
     }

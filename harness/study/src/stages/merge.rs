@@ -178,9 +178,9 @@ impl StageRunner<'_> {
             }
             Phase::Run => {
                 let mut missing = 0;
-                self.each_planned(|row| {
+                self.each_planned(&self.known()?, |row| {
                     missing += usize::from(!self.state.has(RowKind::Run, &row.run)?);
-                    missing += self.unchecked(&[row])?.len();
+                    missing += usize::from(self.unchecked(&row)?.is_some());
                     Ok(())
                 })?;
                 Ok(missing)

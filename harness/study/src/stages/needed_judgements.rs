@@ -38,7 +38,7 @@ impl<'s> StageRunner<'s> {
         }
         self.add_draws(known, &mut needed)?;
         if self.state.count(RowKind::Run)? > 0 {
-            self.each_planned(|row| self.add_run(known, &row, &mut needed))?;
+            self.each_planned(known, |row| self.add_run(known, &row, &mut needed))?;
         }
         Ok(needed)
     }

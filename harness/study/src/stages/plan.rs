@@ -2,8 +2,9 @@
 
 use super::StageRunner;
 use super::plan_change::{EarlierPlan, PlanChange};
+use crate::classes::KnownAnswers;
 use crate::definition::{Study, Technique};
-use crate::files::CsvBody;
+use crate::files::CsvFile;
 use crate::lock::{keep_sources, write_environment, write_lock};
 use crate::state::RowKind;
 use anyhow::{Context, Result};
@@ -12,6 +13,7 @@ use engine::console::say;
 use engine::templates::Corpus;
 use rows::identity::{self, RunParts, SubjectParts, TechniqueParts, ToolParts};
 use rows::{Cause, Identity, InputKind, InputRow, Lock, Offered, PlanRow};
+use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use subjects::{Entry, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit};
 
@@ -24,6 +26,17 @@ struct PlannedInput<'a> {
     name: &'a str,
     parent: Option<&'a str>,
     split: Option<&'a str>,
+}
+
+/// The part of an [`InputRow`] that a plan needs.
+#[derive(Deserialize)]
+struct PlannedFile {
+    format: String,
+    name: String,
+    sha256: Option<String>,
+    class: Offered,
+    #[serde(default)]
+    split: Option<String>,
 }
 
 impl PlannedInput<'_> {
@@ -53,8 +66,9 @@ impl StageRunner<'_> {
         } else {
             EarlierPlan::read(folder)
         });
-        let (mut runs, mut formats, mut file) = (0, BTreeSet::new(), CsvBody::<PlanRow>::new()?);
-        self.each_planned(|row| {
+        let (mut runs, mut formats) = (0, BTreeSet::new());
+        let mut file = CsvFile::<PlanRow>::create(&folder.join("plan.csv"))?;
+        self.each_planned(&self.known()?, |row| {
             runs += 1;
             change.add(&row);
             if !formats.contains(&row.format) {
@@ -66,29 +80,34 @@ impl StageRunner<'_> {
             say!("{:>8}  {runs} runs{change}", "plan");
         }
         self.export_grammars(&self.state.all::<InputRow>(RowKind::Input)?, &formats)?;
-        file.write(&folder.join("plan.csv"))
+        file.publish()
     }
 
-    /// The runs of the study in the order of `plan.csv`: every subject and technique on every file that a
-    /// subject of its format rejects, and on every mutant.
+    /// All runs of the study, in the order of `plan.csv`.
     pub(super) fn plan(&self) -> Result<Vec<PlanRow>> {
         let mut plan = Vec::new();
-        self.each_planned(|row| {
+        self.each_planned(&self.known()?, |row| {
             plan.push(row);
             Ok(())
         })?;
         Ok(plan)
     }
 
-    /// Passes the runs of the study to `take`, in the order of `plan.csv` and without keeping them in memory.
-    pub(super) fn each_planned(&self, mut take: impl FnMut(PlanRow) -> Result<()>) -> Result<()> {
-        let known = self.known()?;
-        let inputs = self.state.all::<InputRow>(RowKind::Input)?;
+    /// Passes the runs of the study to `take`, in the order of `plan.csv`: every subject and technique on every file
+    /// that a subject of its format rejects, and on every mutant. They are never all in memory.
+    pub(super) fn each_planned(
+        &self,
+        known: &KnownAnswers,
+        mut take: impl FnMut(PlanRow) -> Result<()>,
+    ) -> Result<()> {
+        let inputs = self.planned_files()?;
         let mutants = self.mutant_rows()?;
-        let by_content: BTreeMap<&str, &InputRow> =
-            inputs.iter().filter_map(|(_, row)| Some((row.sha256.as_deref()?, row))).collect();
+        let mut by_content: BTreeMap<&str, &PlannedFile> = BTreeMap::new();
+        if !mutants.is_empty() {
+            by_content.extend(inputs.iter().filter_map(|row| Some((row.sha256.as_deref()?, row))));
+        }
         let mut planned = Vec::new();
-        for (_, row) in inputs.iter().filter(|(_, row)| row.class == Offered::Kept) {
+        for row in inputs.iter().filter(|row| row.class == Offered::Kept) {
             let sha256 = row.sha256.as_deref().context("a kept input without a content")?;
             let subject = PlannedInput {
                 format: &row.format,
@@ -122,17 +141,26 @@ impl StageRunner<'_> {
         planned.sort_by(|a, b| a.order().cmp(&b.order()));
         let mut runs = Vec::new();
         for same in planned.chunk_by(|a, b| a.order() == b.order()) {
-            same.iter().try_for_each(|input| self.plan_for(input, &known, &mut runs))?;
+            same.iter().try_for_each(|input| self.plan_for(input, known, &mut runs))?;
             runs.sort_by(|a, b| order(a).cmp(&order(b)));
             runs.drain(..).try_for_each(&mut take)?;
         }
         Ok(())
     }
 
+    fn planned_files(&self) -> Result<Vec<PlannedFile>> {
+        let mut files = Vec::with_capacity(self.state.count(RowKind::Input)?);
+        self.state.each(RowKind::Input, |key, json| {
+            files.push(serde_json::from_str(json).with_context(|| format!("the input {key:?} is damaged"))?);
+            Ok(())
+        })?;
+        Ok(files)
+    }
+
     fn plan_for(
         &self,
         input: &PlannedInput<'_>,
-        known: &crate::classes::KnownAnswers,
+        known: &KnownAnswers,
         plan: &mut Vec<PlanRow>,
     ) -> Result<()> {
         for (entry, modes) in self.context.subjects_with_modes(input.format) {

@@ -3,7 +3,7 @@
 use super::empty_text::warn_of_empty_text;
 use super::finished_run::{Confirmed, FinishedRun, Size, dense, kept_bytes};
 use super::recheck::{RecheckCounts, Rechecked, Sample};
-use super::run_task::{RunTask, failure_of, missing_runs};
+use super::run_task::{RunTask, failure_of};
 use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
 use crate::files;
@@ -27,8 +27,7 @@ use subjects::{Host, Mode, clock};
 
 impl StageRunner<'_> {
     pub(super) fn run(&mut self) -> Result<()> {
-        let plan = self.plan()?;
-        let missing = missing_runs(&self.context, &self.state, &self.known()?, &plan)?;
+        let (planned, missing) = self.missing_runs()?;
         if let SubjectBackend::Recorded(record) = &self.context.backend {
             ensure_traces(record, &missing)?;
         }
@@ -37,7 +36,8 @@ impl StageRunner<'_> {
         let total = missing.len();
         let mut watcher = self.watcher.take();
         if let Some(watcher) = &mut watcher {
-            watcher.begin(&plan, self.done(&plan).collect::<Result<_>>()?);
+            let plan = self.plan()?;
+            watcher.begin(&plan, self.done(&plan)?);
         }
         let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
@@ -86,12 +86,12 @@ impl StageRunner<'_> {
             String::new()
         };
         let uncharged = uncharged_part(charged_s, all_s);
-        let summary = format!("{total} new runs of {}, {tests} tests{trouble}{uncharged}", plan.len());
+        let summary = format!("{total} new runs of {planned}, {tests} tests{trouble}{uncharged}");
         progress.finish_all("runs", &summary);
         recheck_counts.warn(&self.context.folder);
         self.export_judgements()?;
-        self.export_runs(&plan)?;
-        self.check(&plan)
+        self.export_runs()?;
+        self.check()
     }
 }
 

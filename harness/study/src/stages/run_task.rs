@@ -1,9 +1,9 @@
 //! A run to do, with the objects that its row in the plan refers to.
 
-use super::StageContext;
+use super::StageRunner;
 use crate::classes::KnownAnswers;
 use crate::definition::{Study, Technique};
-use crate::state::{RowKind, State};
+use crate::state::RowKind;
 use anyhow::{Context, Result};
 use engine::backend::process_mode;
 use engine::oracle::{Failure, FailureScope, Judgement};
@@ -20,27 +20,27 @@ pub(super) struct RunTask<'s> {
     pub(super) failure: Option<Failure>,
 }
 
-/// The runs of the plan that have no row yet.
-pub(super) fn missing_runs<'s>(
-    context: &StageContext<'s>,
-    state: &State,
-    known: &KnownAnswers,
-    plan: &[PlanRow],
-) -> Result<Vec<RunTask<'s>>> {
-    let mut missing = Vec::new();
-    for row in plan {
-        if context.is_merged(&row.run) || state.has(RowKind::Run, &row.run)? {
-            continue;
-        }
-        let entry = context.study.subjects.iter().find(|entry| entry.key == row.subject);
-        let technique = context.study.techniques.iter().find(|technique| technique.key == row.technique);
-        let (entry, technique) =
-            entry.zip(technique).context("a planned run of an unknown subject or technique")?;
-        let mode = process_mode(row.mode);
-        let failure = failure_to_keep(known, context.study, row, technique);
-        missing.push(RunTask { plan: row.clone(), entry, technique, mode, failure });
+impl<'s> StageRunner<'s> {
+    /// The number of planned runs, and those that have no row yet.
+    pub(super) fn missing_runs(&self) -> Result<(usize, Vec<RunTask<'s>>)> {
+        let (study, known) = (self.context.study, self.known()?);
+        let (mut planned, mut missing) = (0, Vec::new());
+        self.each_planned(&known, |plan| {
+            planned += 1;
+            if self.context.is_merged(&plan.run) || self.state.has(RowKind::Run, &plan.run)? {
+                return Ok(());
+            }
+            let entry = study.subjects.iter().find(|entry| entry.key == plan.subject);
+            let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
+            let (entry, technique) =
+                entry.zip(technique).context("a planned run of an unknown subject or technique")?;
+            let mode = process_mode(plan.mode);
+            let failure = failure_to_keep(&known, study, &plan, technique);
+            missing.push(RunTask { plan, entry, technique, mode, failure });
+            Ok(())
+        })?;
+        Ok((planned, missing))
     }
-    Ok(missing)
 }
 
 /// The failure of the input that the results of a run must keep; `None` if any failure will do, or none.

@@ -53,15 +53,15 @@ pub struct Status {
 pub fn status(pool: &StageRunner<'_>) -> Result<Status> {
     let state = &pool.state;
     let inputs = state.count(RowKind::Input)?;
-    let judged = pool.all_known()?;
-    let all_judged = state.count(RowKind::Judgement)?;
+    let known = pool.known()?;
+    let (judged, all_judged) = pool.count_judgements()?;
     let contents = pool.contents()?;
-    let unjudged: usize = pool.missing(&judged, &contents).iter().map(PendingJudgements::count).sum();
+    let unjudged: usize = pool.missing(&known, &contents).iter().map(PendingJudgements::count).sum();
     let mutants = pool.mutant_rows()?.len();
     let all_mutants = state.count(RowKind::Mutant)?;
     let (mut planned, mut run, mut unchecked, mut measured, mut to_measure) = (0, 0, 0, 0, 0);
     let mut techniques: BTreeMap<String, TechniqueStatus> = BTreeMap::new();
-    pool.each_planned(|row| {
+    pool.each_planned(&known, |row| {
         planned += 1;
         let own = techniques.entry(row.technique.clone()).or_default();
         own.planned += 1;
@@ -73,7 +73,7 @@ pub fn status(pool: &StageRunner<'_>) -> Result<Status> {
             let has = state.has(RowKind::Metric, &pool.metrics_key(&row.run)?)?;
             measured += usize::from(has);
             to_measure += usize::from(done.found && !has);
-            unchecked += pool.unchecked(&[row])?.len();
+            unchecked += usize::from(pool.unchecked(&row)?.is_some());
         }
         Ok(())
     })?;
@@ -86,8 +86,8 @@ pub fn status(pool: &StageRunner<'_>) -> Result<Status> {
     };
     let stages = vec![
         row(Stage::Collect, inputs, usize::from(inputs == 0), 0),
-        row(Stage::Filter, judged.judgements().len(), unjudged, all_judged - judged.judgements().len()),
-        row(Stage::Mutate, mutants, pool.wanted_mutants(&judged)? - mutants, all_mutants - mutants),
+        row(Stage::Filter, judged, unjudged, all_judged - judged),
+        row(Stage::Mutate, mutants, pool.wanted_mutants(&known)? - mutants, all_mutants - mutants),
         file(Stage::Plan, "plan.csv"),
         row(Stage::Run, run, planned - run + unchecked, all_runs - run),
         row(Stage::Measure, measured, to_measure, all_measured - measured),
