@@ -15,12 +15,18 @@ pub(crate) struct Structure<'run> {
 }
 
 impl<'run> Structure<'run> {
-    /// The structure of a format; `None` if it has neither names nor tables.
+    /// The structure of a format; `None` if it has neither names nor tables, or if nothing unusual costs anything.
     pub(crate) fn of(grammar: &'run Grammar, name_separator: &str, weights: &'run Weights) -> Option<Self> {
         let name_separator = grammar.token_named(name_separator);
         let has = |is: fn(&crate::grammar::TokenInfo) -> bool| grammar.kinds().any(|(_, info)| is(info));
         let is_table = has(|info| info.is_line_end()) && has(|info| info.is_separator && !info.is_line_end());
-        (name_separator.is_some() || is_table).then_some(Self { grammar, weights, name_separator, is_table })
+        let is_free = weights.repeated_name == 0 && weights.uneven_row == 0;
+        (!is_free && (name_separator.is_some() || is_table)).then_some(Self {
+            grammar,
+            weights,
+            name_separator,
+            is_table,
+        })
     }
 
     /// The cost of all unusual structure in a text.
