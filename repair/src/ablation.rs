@@ -9,10 +9,17 @@ pub(crate) struct Ablation {
     pub(crate) parses: bool,
     pub(crate) learned: bool,
     pub(crate) ngrams: bool,
+    pub(crate) structure: bool,
     pub(crate) restores: bool,
 }
 
 impl Ablation {
-    pub(crate) const ALL_ON: Self =
-        Self { generators: Generators::ALL, parses: true, learned: true, ngrams: true, restores: true };
+    pub(crate) const ALL_ON: Self = Self {
+        generators: Generators::ALL,
+        parses: true,
+        learned: true,
+        ngrams: true,
+        structure: true,
+        restores: true,
+    };
 }

@@ -8,7 +8,10 @@ use crate::format_cache::with_format;
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::pipeline::{Accepted, FormatKnowledge, RepairRequest, repair};
 use crate::propose::Generators;
+use crate::rank::Weights;
+use crate::restore::restore_elements;
 use algorithms::{Algorithm, Candidate, Goal, Needs, OptionSpec, Outcome, Part, Probe, Stop};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The algorithm, with the heuristics that are on.
@@ -21,7 +24,7 @@ const fn yes_no(name: &'static str, description: &'static str) -> OptionSpec {
     OptionSpec { name, values: YES_NO, description }
 }
 
-static OPTIONS: [OptionSpec; 9] = [
+static OPTIONS: [OptionSpec; 10] = [
     yes_no("insert", "whether to insert text; with no, a repair only deletes text"),
     yes_no("localize", "whether the subject's error position, bisection and the layout locate faults"),
     yes_no("parse", "whether a grammar or a parser of the format proposes repairs"),
@@ -29,6 +32,7 @@ static OPTIONS: [OptionSpec; 9] = [
     yes_no("quote", "whether quotation marks are inserted, replaced and escaped"),
     yes_no("window", "whether lines, words and characters around an error are edited where no grammar helps"),
     yes_no("ngrams", "whether an n-gram model ranks the repairs by the grammar"),
+    yes_no("structure", "whether repeated names and uneven rows of a table cost more"),
     yes_no("restore", "whether to put deleted text back where the subject still accepts the file"),
     OptionSpec {
         name: "weights",
@@ -44,6 +48,11 @@ impl Algorithm for BestFirst {
 
     fn summary(&self) -> &'static str {
         "finds the cheapest edits that the grammar accepts, best first, and confirms them by the oracle (ddlab)"
+    }
+
+    /// Without insertions, the last step puts back single elements until none can be put back.
+    fn is_exhaustive(&self) -> bool {
+        !self.0.generators.insertions && self.0.restores
     }
 
     fn revision(&self) -> u32 {
@@ -74,6 +83,7 @@ impl Algorithm for BestFirst {
             "quote" => parts.generators.quotes = yes,
             "window" => (parts.generators.windows, parts.generators.lines) = (yes, yes),
             "ngrams" => parts.ngrams = yes,
+            "structure" => parts.structure = yes,
             "weights" => parts.learned = value == "learned",
             "restore" => parts.restores = yes,
             _ => return None,
@@ -85,10 +95,15 @@ impl Algorithm for BestFirst {
         let Some(document) = probe.document().and_then(|any| any.downcast_ref::<Document>()).cloned() else {
             return Ok(());
         };
-        let keeps_words_apart = self.0.generators.insertions;
-        let mut oracle = ProbeOracle { probe, document: &document, keeps_words_apart, stop: None };
+        let may_insert = self.0.generators.insertions;
+        let mut oracle = ProbeOracle { probe, document: &document, may_insert, stop: None };
         let request = RepairRequest { repairs: 1, restores: self.0.restores };
-        let ended = self.0.repair(&document, request, &mut oracle, &mut Vec::new());
+        let mut accepted = Vec::new();
+        let ended = self.0.repair(&document, request, &mut oracle, &mut accepted).and_then(|()| {
+            let last = accepted.pop().filter(|_| self.is_exhaustive());
+            let elements_in = |range: Range<usize>| document.elements_in(range);
+            last.map_or(Ok(()), |mut last| restore_elements(&mut last.edits, &elements_in, &mut oracle))
+        });
         match (ended, oracle.stop) {
             (Err(BudgetExhausted), Some(stop)) => Err(stop),
             _ => Ok(()),
@@ -138,10 +153,9 @@ impl Ablation {
 
 impl Ablation {
     fn format(self, grammar: &formats::Grammar) -> Option<Format> {
-        let mut format = Format::of(grammar).ok()?.with_generators(self.generators);
-        if !self.learned {
-            format = format.with_weights(crate::Weights::uniform());
-        }
+        let weights = if self.learned { Weights::learned() } else { Weights::uniform() };
+        let weights = if self.structure { weights } else { weights.without_structure() };
+        let format = Format::of(grammar).ok()?.with_generators(self.generators).with_weights(weights);
         Some(if self.ngrams { format } else { format.without_ngrams() })
     }
 }
@@ -165,14 +179,18 @@ impl Document {
 struct ProbeOracle<'run> {
     probe: &'run mut dyn Probe,
     document: &'run Document,
-    /// Whether to insert a blank between words that would otherwise touch.
-    keeps_words_apart: bool,
+    /// Whether to insert text, such as a blank between words that would otherwise touch.
+    may_insert: bool,
     stop: Option<Stop>,
 }
 
 impl Oracle for ProbeOracle<'_> {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
-        let candidate = candidate(self.document, edits, self.keeps_words_apart);
+        let candidate = candidate(self.document, edits, self.may_insert);
+        // An edit may cut an element, such as a line. Then the result would not be a selection from the elements.
+        if !self.may_insert && candidate.as_configuration().is_none() {
+            return Ok(Answer::default());
+        }
         match self.probe.test(&candidate) {
             Ok(verdict) => {
                 let elements = self.document.elements();

@@ -77,7 +77,7 @@ pub(crate) fn smallest_deletion(
             edits = edited;
         }
     }
-    restore::restore(&mut edits, &input, search.levels(), (None, restore::MAX_QUERIES), text)?;
+    restore::restore(&mut edits, &input, (None, restore::MAX_QUERIES), text)?;
     Ok(edits)
 }
 

@@ -5,7 +5,7 @@ use crate::insertable_tokens;
 use algorithms::{Candidate, Part};
 use formats::{Elements, Grammar, LayoutMode};
 use std::ops::Range;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// A text cut into elements, with the grammar of its format; cheap to clone.
 #[derive(Clone, Debug)]
@@ -20,10 +20,6 @@ pub struct Document {
     /// A parser that reports error positions, for a language whose grammar cannot be read.
     pub(crate) syntax: Option<Grammar>,
     tokens: Arc<[Arc<[u8]>]>,
-    /// Whether the grammar has newline tokens; computed when first needed.
-    pub(crate) has_newline_tokens: Arc<OnceLock<bool>>,
-    /// The offsets of all newlines; computed when first needed.
-    newlines: Arc<OnceLock<Vec<usize>>>,
 }
 
 /// The keywords of a language, and its punctuation of several characters, such as `==`.
@@ -54,8 +50,6 @@ impl Document {
             has_records: false,
             syntax: None,
             tokens: insertable_tokens::of(grammar),
-            has_newline_tokens: Arc::default(),
-            newlines: Arc::default(),
         }
     }
 
@@ -83,6 +77,12 @@ impl Document {
         let tree = self.syntax.as_ref().and_then(|syntax| syntax.parse(text).ok());
         let errors = tree.map(|tree| tree.syntax_errors().iter().map(|error| error.offset).collect());
         errors.unwrap_or_default()
+    }
+
+    /// The byte ranges of the elements in a range of bytes.
+    pub(crate) fn elements_in(&self, range: Range<usize>) -> Vec<Range<usize>> {
+        let elements = self.elements.at(range.start)..self.elements.at(range.end);
+        elements.map(|element| self.elements.byte_range(element..element + 1)).collect()
     }
 
     /// The keywords and punctuation of the language.
@@ -131,7 +131,7 @@ impl Document {
     }
 
     /// The bytes that follow an insertion; after a kept element they belong to the element.
-    pub(crate) fn separator(&self, put: &[u8]) -> &'static [u8] {
+    fn separator(&self, put: &[u8]) -> &'static [u8] {
         if self.layout == LayoutMode::Respaced && !put.is_empty() { b" " } else { b"" }
     }
 
@@ -183,17 +183,5 @@ impl Document {
             }
         }
         self.elements.len()
-    }
-
-    /// The elements that begin in a range of bytes.
-    pub(crate) fn elements_in(&self, bytes: Range<usize>) -> Range<usize> {
-        self.elements.at(bytes.start)..self.elements.at(bytes.end)
-    }
-
-    /// The offsets of all newlines. They are cached, because a search asks for them at every step.
-    pub(crate) fn newlines(&self) -> &[usize] {
-        let find =
-            || self.bytes.iter().zip(0..).filter(|(byte, _)| **byte == b'\n').map(|(_, at)| at).collect();
-        self.newlines.get_or_init(find)
     }
 }

@@ -62,23 +62,17 @@ pub(crate) fn only_deletes(edits: &[Edit]) -> bool {
     edits.iter().all(|edit| edit.text.is_empty())
 }
 
-/// Applies sorted deletions. Unlike [`apply`], it inserts no blank between two words that then touch.
-pub(crate) fn apply_deletions(input: &[u8], edits: &[Edit]) -> Vec<u8> {
-    let (mut kept, mut at) = (Vec::with_capacity(input.len()), 0);
-    for edit in edits {
-        kept.extend_from_slice(&input[at..edit.range.start.max(at)]);
-        at = edit.range.end.max(at);
-    }
-    kept.extend_from_slice(&input[at..]);
-    kept
-}
-
 /// Applies sorted edits.
 #[must_use]
 pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
+    apply_with(input, edits, true)
+}
+
+/// Applies sorted edits. Without `keeps_words_apart`, two words that then touch become one.
+pub(crate) fn apply_with(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<u8> {
     let mut output = Vec::with_capacity(input.len() + 16);
     let mut at = 0;
-    for (range, text) in replacements(input, edits, true) {
+    for (range, text) in replacements(input, edits, keeps_words_apart) {
         output.extend_from_slice(&input[at..range.start]);
         output.extend_from_slice(&text);
         at = range.end;

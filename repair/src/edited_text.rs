@@ -1,13 +1,16 @@
 //! A text that was edited before. Converts further edits of it to edits of the input.
 
-use crate::edit::{Edit, EditKind, apply, offset_in_output, replacements};
+use crate::edit::{Edit, EditKind, apply_with, offset_in_output, replacements};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
+use crate::proposals::ErrorGuidedSearch;
 
 /// The edited text and its oracle.
 pub(crate) struct EditedText<'run> {
     /// The text after the edits.
     pub(crate) text: Vec<u8>,
+    /// Whether a blank is inserted between words that would otherwise meet.
+    keeps_words_apart: bool,
     /// The edits, with the blanks that keep words apart.
     base: Vec<Edit>,
     /// A grammar that accepts the text. Candidates that it rejects are not sent to the oracle.
@@ -17,13 +20,14 @@ pub(crate) struct EditedText<'run> {
 
 impl<'run> EditedText<'run> {
     pub(crate) fn new(
-        input: &[u8],
+        search: ErrorGuidedSearch<'_>,
         base: &[Edit],
         format: Option<&'run Format>,
         oracle: &'run mut dyn Oracle,
     ) -> Self {
+        let (input, keeps_words_apart) = (search.input, search.generators.insertions);
         let kind_at = |start: usize| base.iter().find(|edit| edit.range.start == start);
-        let exact: Vec<Edit> = replacements(input, base, true)
+        let exact: Vec<Edit> = replacements(input, base, keeps_words_apart)
             .into_iter()
             .map(|(range, text)| {
                 let of = kind_at(range.start);
@@ -31,9 +35,9 @@ impl<'run> EditedText<'run> {
                 Edit { kind, rule: of.map_or_else(String::new, |edit| edit.rule.clone()), range, text }
             })
             .collect();
-        let text = apply(input, &exact);
+        let text = apply_with(input, &exact, keeps_words_apart);
         let format = format.filter(|format| text.len() <= LARGEST_PARSED_TEXT && format.accepts(&text));
-        Self { text, base: exact, format, oracle }
+        Self { text, keeps_words_apart, base: exact, format, oracle }
     }
 
     /// Whether the grammar checks candidates before the oracle.
@@ -94,7 +98,8 @@ impl<'run> EditedText<'run> {
 
 impl Oracle for EditedText<'_> {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
-        if self.format.is_some_and(|format| !format.accepts(&apply(&self.text, edits))) {
+        let text_after = || apply_with(&self.text, edits, self.keeps_words_apart);
+        if self.format.is_some_and(|format| !format.accepts(&text_after())) {
             return Ok(Answer::default());
         }
         let answer = self.oracle.ask(&self.composed(edits))?;
@@ -105,6 +110,12 @@ impl Oracle for EditedText<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edit::apply;
+    use crate::propose::Generators;
+
+    fn search(input: &[u8]) -> ErrorGuidedSearch<'_> {
+        ErrorGuidedSearch { input, format: None, generators: Generators::ALL, language: &[] }
+    }
 
     /// Accepts everything.
     struct AcceptAll;
@@ -118,8 +129,8 @@ mod tests {
     #[test]
     fn blank_between_words_is_inserted_once() {
         let mut accept_all = AcceptAll;
-        let input = b"one, two";
-        let text = EditedText::new(input, &[edit(3..5, "")], None, &mut accept_all);
+        let input: &[u8] = b"one, two";
+        let text = EditedText::new(search(input), &[edit(3..5, "")], None, &mut accept_all);
         assert_eq!(text.text, b"one two");
         let composed = text.composed(&[edit(7..7, "!")]);
         assert_eq!(apply(input, &composed), b"one two!");
@@ -132,7 +143,7 @@ mod tests {
 
     #[test]
     fn composed_edits_equal_the_edits_in_turn() {
-        let input = b".,:;!?(){}";
+        let input: &[u8] = b".,:;!?(){}";
         let bases = [
             vec![],
             vec![edit(2..4, "+")],
@@ -141,7 +152,7 @@ mod tests {
         ];
         for base in bases {
             let mut accept_all = AcceptAll;
-            let text = EditedText::new(input, &base, None, &mut accept_all);
+            let text = EditedText::new(search(input), &base, None, &mut accept_all);
             let len = text.text.len();
             for from in 0..len {
                 for to in from..=len {

@@ -216,17 +216,22 @@ impl Format {
         }
         let mut solutions = search().run(count.max(RANKED_REPAIRS));
         if let Some(structure) = structure {
-            let costs = |solution: &Solution| structure.cost(&apply(input, &solution.edits));
+            let costs = |solutions: &[Solution]| {
+                let texts: Vec<Vec<u8>> =
+                    solutions.iter().map(|solution| apply(input, &solution.edits)).collect();
+                structure.costs(&texts)
+            };
             // If the cheapest repair has an unusual structure, more expensive ones are worth a search.
-            if solutions.first().is_some_and(|best| costs(best) > 0) {
+            if costs(&solutions).first().is_some_and(|best| *best > 0) {
                 let wider = search().with_wider_allowance().run(count.max(RANKED_REPAIRS));
                 let is_new =
                     |solution: &Solution| !solutions.iter().any(|other| other.edits == solution.edits);
                 let wider: Vec<Solution> = wider.into_iter().filter(is_new).collect();
                 solutions.extend(wider);
             }
-            for solution in &mut solutions {
-                solution.cost += costs(solution);
+            let more = costs(&solutions);
+            for (solution, more) in solutions.iter_mut().zip(more) {
+                solution.cost += more;
             }
         }
         if let Some(ngrams) = &self.ngrams {

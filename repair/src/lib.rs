@@ -20,7 +20,6 @@ mod format_cache;
 mod grammar;
 mod insertable_tokens;
 mod localize;
-mod mend;
 mod optional_tokens;
 mod oracle;
 mod pipeline;
@@ -49,8 +48,7 @@ pub use syntax::SyntaxCheck;
 use algorithms::Algorithm;
 
 /// Every repair algorithm, sorted by key.
-pub static ALGORITHMS: &[&dyn Algorithm] =
-    &[&best_first::BestFirst(ablation::Ablation::ALL_ON), &mend::Mend(mend::Ablation::ALL_ON)];
+pub static ALGORITHMS: &[&dyn Algorithm] = &[&best_first::BestFirst(ablation::Ablation::ALL_ON)];
 
 /// The repair algorithm with this key.
 #[must_use]

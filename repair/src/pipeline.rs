@@ -5,7 +5,7 @@
 use crate::beam_search::Solution;
 use crate::damaged_bytes;
 use crate::deletion;
-use crate::edit::{Edit, EditKind, apply, apply_deletions, only_deletes};
+use crate::edit::{Edit, EditKind, apply, apply_with, only_deletes};
 use crate::edited_text::EditedText;
 use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
@@ -114,9 +114,9 @@ pub fn repair(
         return Ok(());
     }
     let format = knowledge.format;
-    // If insertions are off, two words that touch become one.
-    let text_after = if knowledge.generators.insertions { apply } else { apply_deletions };
-    let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&text_after(input, edits)));
+    let keeps_words_apart = knowledge.generators.insertions;
+    let text_after = |edits: &[Edit]| apply_with(input, edits, keeps_words_apart);
+    let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&text_after(edits)));
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
     let search =
         ErrorGuidedSearch { input, format, generators: knowledge.generators, language: knowledge.language };
@@ -125,14 +125,9 @@ pub fn repair(
     for mut edits in repairs.into_iter().chain(from_error_line) {
         let answer = oracle.ask(&edits)?;
         if answer.is_accepted {
-            let agrees = may_pass(&edits);
-            let maximality = match (request.restores && agrees, knowledge.generators.insertions) {
-                (true, true) => restore_by_grammar(&mut edits, &may_pass, oracle)?,
-                (true, false) => {
-                    let by_grammar: Option<GrammarPredicate<'_>> = Some(&may_pass);
-                    restore(&mut edits, input, search.levels(), (by_grammar, oracle.queries), oracle)?
-                }
-                (false, _) => Maximality::Unknown,
+            let maximality = match request.restores && may_pass(&edits) {
+                true => restore_by_grammar(&mut edits, &may_pass, oracle)?,
+                false => Maximality::Unknown,
             };
             accepted.push(Accepted { edits, maximality });
             if accepted.len() >= request.repairs {
@@ -150,7 +145,7 @@ pub fn repair(
     if request.restores {
         let by_grammar: Option<GrammarPredicate<'_>> =
             if input.len() <= LARGEST_PARSED_TEXT && may_pass(&edits) { Some(&may_pass) } else { None };
-        let maximality = restore(&mut edits, input, search.levels(), (by_grammar, oracle.queries), oracle);
+        let maximality = restore(&mut edits, input, (by_grammar, oracle.queries), oracle);
         *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
         maximality?;
     }
@@ -207,7 +202,7 @@ fn by_oracle_answers(
             ErrorGuidedResult::Stuck(edits) => reached = edits,
         }
     }
-    let mut untouched = EditedText::new(search.input, &[], search.format, oracle);
+    let mut untouched = EditedText::new(search, &[], search.format, oracle);
     if let Some(edits) = search.without_error_position(&mut untouched)? {
         return Ok(Some(edits));
     }
@@ -219,7 +214,7 @@ fn by_oracle_answers(
         (base.len(), format.is_some_and(is_accepted))
     });
     for (base, format) in tries {
-        let mut text = EditedText::new(search.input, base, format, oracle);
+        let mut text = EditedText::new(search, base, format, oracle);
         let is_only_check = text.has_grammar() && search.generators.insertions;
         let max_queries = if is_only_check { deletion::MAX_QUERIES_WITH_FEEDBACK } else { max_queries };
         if let Some(edits) = deletion::accepted_part(&mut text, max_queries)? {

@@ -7,7 +7,6 @@ use crate::propose::lines::line_model::LineModel;
 use crate::propose::window::{BRACKETS, line_around};
 use crate::propose::{Generators, brackets, lines, window};
 use crate::rank::Cost;
-use crate::restore::{self, Level};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -98,11 +97,6 @@ impl EditStatistics {
 }
 
 impl ErrorGuidedSearch<'_> {
-    /// The kinds of pieces in which deleted text is put back.
-    pub(crate) fn levels(self) -> &'static [Level] {
-        if self.generators.insertions { restore::WHOLE_WORDS } else { restore::CHARACTERS }
-    }
-
     /// The edits to try at an offset in the input, or anywhere, the cheapest first.
     pub(crate) fn proposals(self, offset: Option<usize>, edits: &[Edit]) -> Vec<Proposal> {
         let input = self.input;

@@ -29,9 +29,6 @@ const MIN_QUERIES: usize = 128;
 /// The most queries for one level of pieces.
 pub(crate) const MAX_QUERIES: usize = 400;
 
-/// The same if insertions are off. Keeping as much text as possible is then the only goal.
-const MAX_QUERIES_OF_SELECTION: usize = 3000;
-
 /// Whether the grammar accepts a candidate.
 pub(crate) type GrammarPredicate<'run> = &'run dyn Fn(&[Edit]) -> bool;
 
@@ -45,30 +42,34 @@ pub(crate) fn restore_by_grammar(
     Ok(if is_done { Maximality::ByGrammar } else { Maximality::Unknown })
 }
 
-/// Lines, then words and the characters between them.
-pub(crate) const WHOLE_WORDS: &[Level] = &[window::lines, window::words];
-
-/// Also the characters of words. A part of a word may be another word, so this level is used only if insertions are
-/// off.
-pub(crate) const CHARACTERS: &[Level] = &[window::lines, window::words, window::characters];
+/// Lines, then words and the characters between them. A part of a word may be another word.
+const LEVELS: [Level; 2] = [window::lines, window::words];
 
 /// Puts the pieces of each level back. Each level takes at most as many queries as the search did (`queries`), within
 /// the limits above.
 pub(crate) fn restore(
     edits: &mut Vec<Edit>,
     input: &[u8],
-    levels: &[Level],
     (may_pass, queries): (Option<GrammarPredicate<'_>>, usize),
     oracle: &mut dyn Oracle,
 ) -> Result<Maximality, BudgetExhausted> {
-    let is_selection = levels.len() == CHARACTERS.len();
-    let max_queries =
-        if is_selection { MAX_QUERIES_OF_SELECTION } else { queries.clamp(MIN_QUERIES, MAX_QUERIES) };
+    let max_queries = queries.clamp(MIN_QUERIES, MAX_QUERIES);
     let mut is_done = true;
-    for level in levels {
+    for level in LEVELS {
         is_done = run_ddmax(edits, &|range| level(input, range), (may_pass, max_queries), oracle)?;
     }
     Ok(if is_done { Maximality::Tested } else { Maximality::Unknown })
+}
+
+/// Puts single elements back until none can be put back, however many queries that takes. The result is 1-maximal. All
+/// edits must be deletions. Only a repair with insertions off ends with this.
+pub(crate) fn restore_elements(
+    edits: &mut Vec<Edit>,
+    elements_in: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
+    oracle: &mut dyn Oracle,
+) -> Result<(), BudgetExhausted> {
+    *edits = edits.iter().map(|edit| Edit::deletion(edit.range.clone())).collect();
+    run_ddmax(edits, elements_in, (None, usize::MAX), oracle).map(drop)
 }
 
 /// Puts pieces of one level back. Returns whether no further piece can be put back.

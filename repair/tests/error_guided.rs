@@ -87,5 +87,5 @@ fn deletions_keep_the_characters_of_a_damaged_word() {
 fn deletions_do_not_join_words() {
     let text = "g right cube\nusemt red\nv 1 2 3\n";
     let edits = deletions("obj", text, |_| None);
-    assert_eq!(apply(text.as_bytes(), &edits), b"g right cube\n \nv 1 2 3\n");
+    assert_eq!(apply(text.as_bytes(), &edits), b"g right cube\n\nv 1 2 3\n");
 }

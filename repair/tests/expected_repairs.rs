@@ -102,6 +102,8 @@ fn other_formats_are_repaired_by_their_grammars() {
         ("csv", "a,b\n1,\"x\n2,y\n", "a,b\n1,\"x\"\n2,y\n"),
         ("ini", "[a\nx=1\n", "[a]\nx=1\n"),
         ("obj", "v 1,5 2 3\n", "v 1.5 2 3\n"),
+        ("obj", "v 0 0 0\nv 1 0\nv 2 0.5 1\n", "v 0 0 0\nv 1 0 0\nv 2 0.5 1\n"),
+        ("xml", "<a><b c=\"1\" d\"2\">x</b></a>", "<a><b c=\"1\" d=\"2\">x</b></a>"),
     ];
     for (key, input, wanted) in cases {
         assert_eq!(repaired(&Format::built_in(key).unwrap(), input), wanted, "{key}");
@@ -301,5 +303,16 @@ fn any_text_has_a_repair() {
             (0..1 + random.below(40)).map(|_| alphabet[random.below(alphabet.len())]).collect();
         let is_repaired = format.accepts(text.as_bytes()) || !format.repairs(text.as_bytes(), 1).is_empty();
         assert!(is_repaired, "{text:?}");
+    }
+}
+
+/// Two more uneven rows would leave no row that most others equal, and so hide the one with the fault.
+#[test]
+fn rows_without_a_fault_are_not_broken_to_hide_an_uneven_row() {
+    let csv = Format::built_in("csv").unwrap();
+    let (first, last) = ("id,name,city,joined\n1,Ana,Porto,2021-03-04\n", "3,Cem,Izmir,2022-07-19\n");
+    for row in ["2,Ben,\"Bath, UK,2020-11-30\n", "2,Ben,*\"Bath, UK\",2020-11-30\n"] {
+        let result = repaired(&csv, &format!("{first}{row}{last}"));
+        assert!(result.starts_with(first) && result.ends_with(last), "{result}");
     }
 }

@@ -1,4 +1,4 @@
-//! Measures the cost of repairing a large file with mend: queries, seconds, and the ratio to the cost of one
+//! Measures the cost of repairing a large file with bestfirst: queries, seconds, and the ratio to the cost of one
 //! query.
 //!
 //!     cargo bench -p ddlab --bench repair              # all cases whose subject is installed
@@ -73,7 +73,7 @@ fn measure(case: &Case, mut oracle: Box<dyn Oracle>) {
     let mut oracles = [oracle];
     let start = clock::now();
     let stop = AtomicBool::new(false);
-    let result = session::run(find("mend").unwrap(), &input, &mut oracles, &settings, &stop, None);
+    let result = session::run(find("bestfirst").unwrap(), &input, &mut oracles, &settings, &stop, None);
     let seconds = (clock::now() - start).max(Duration::from_nanos(1)).as_secs_f64();
     let kept = result.found.as_ref().map_or(0, |found| input.kept_bytes(&found.candidate));
     println!(

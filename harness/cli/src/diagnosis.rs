@@ -8,7 +8,7 @@
 use crate::lazy_host::LazyHost;
 use crate::repair_diff::RepairDiff;
 use crate::repair_effects::Change;
-use crate::search_options::{DELETING_ALGORITHM, PreparedSearch, REPAIR_ALGORITHM};
+use crate::search_options::{PreparedSearch, REPAIR_ALGORITHM};
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::Result;
@@ -84,8 +84,8 @@ impl Diagnoser<'_> {
             Budget { tests, seconds: Some((left / searches_left).max(LEAST)) }
         };
         // With the options of `ddlab repair`, so that both show the same repair.
-        let left_out = self.repair(bytes, share(3.0), DELETING_ALGORITHM, &[("insert", "no")])?;
-        let put_in = self.repair(bytes, share(2.0), REPAIR_ALGORITHM, &[])?;
+        let left_out = self.repair(bytes, share(3.0), &[("insert", "no")])?;
+        let put_in = self.repair(bytes, share(2.0), &[])?;
         let example = self.example(bytes, share(1.0))?;
         let puts = |changes: &Vec<Change>| changes.iter().any(|(_, put)| !put.is_empty());
         let grammar = Grammar::find(&self.selected.entry.format);
@@ -100,14 +100,8 @@ impl Diagnoser<'_> {
         })
     }
 
-    fn repair(
-        &self,
-        bytes: &[u8],
-        budget: Budget,
-        algorithm: &str,
-        choices: &[(&str, &str)],
-    ) -> Result<Search<Vec<Change>>> {
-        let search = PreparedSearch::within(budget, algorithm, Goal::MaximizePassing, choices)?;
+    fn repair(&self, bytes: &[u8], budget: Budget, choices: &[(&str, &str)]) -> Result<Search<Vec<Change>>> {
+        let search = PreparedSearch::within(budget, REPAIR_ALGORITHM, Goal::MaximizePassing, choices)?;
         let oracle: Box<dyn Oracle> = Box::new(self.selected.open(self.host, self.mode)?);
         let format = &self.selected.entry.format;
         let outcome = search.run(bytes.to_vec(), format, &mut [oracle], None, self.interrupt, None)?;

@@ -69,9 +69,6 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
 /// The algorithm that repairs a file if the user names none.
 pub(crate) const REPAIR_ALGORITHM: &str = "bestfirst";
 
-/// The algorithm for repairs that only leave text out.
-pub(crate) const DELETING_ALGORITHM: &str = "mend";
-
 /// A search that is ready to run, and how much it prints.
 pub(crate) struct PreparedSearch {
     /// The search.

@@ -352,18 +352,18 @@ mod tests {
         std::fs::write(folder.path().join("runs.csv"), runs).unwrap();
         let record = Record::open(folder.path()).unwrap();
         assert!(record.ensure_techniques(["antlr", "ddmax"].into_iter()).is_ok());
-        let error = record.ensure_techniques(["mend", "ddmax"].into_iter()).unwrap_err().to_string();
-        assert!(error.contains("no runs of `mend`: leave it out with --technique"), "{error}");
+        let error = record.ensure_techniques(["bestfirst", "ddmax"].into_iter()).unwrap_err().to_string();
+        assert!(error.contains("no runs of `bestfirst`: leave it out with --technique"), "{error}");
         assert!(error.contains("(antlr, ddmax)"), "{error}");
     }
 
     #[test]
     fn a_record_of_another_revision_is_refused_and_the_algorithm_named() {
-        let now = [("mend", 6), ("ddmax", 1)];
-        assert!(recorded(BTreeMap::from([("mend".to_owned(), 6)])).1.check_revisions(&now).is_ok());
+        let now = [("bestfirst", 6), ("ddmax", 1)];
+        assert!(recorded(BTreeMap::from([("bestfirst".to_owned(), 6)])).1.check_revisions(&now).is_ok());
         let (_folder, old) = recorded(BTreeMap::new());
         let error = old.check_revisions(&now).unwrap_err().to_string();
-        assert!(error.contains("mend (recorded: 1, now: 6)") && !error.contains("ddmax"), "{error}");
+        assert!(error.contains("bestfirst (recorded: 1, now: 6)") && !error.contains("ddmax"), "{error}");
         assert!(old.check_revisions(&now[1..]).is_ok());
     }
 }

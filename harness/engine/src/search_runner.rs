@@ -245,7 +245,7 @@ impl SearchRunner {
     /// Whether a search that ended this way promises a 1-maximal or 1-minimal result.
     #[must_use]
     pub fn is_exhausted(&self, ended: Ended) -> bool {
-        ended == Ended::Finished && self.algorithm.is_exhaustive()
+        ended == Ended::Finished && self.chosen.is_exhaustive()
     }
 }
 

@@ -159,7 +159,7 @@ mod tests {
     }
 
     const LOCK: &str = "ddlab = \"0.1.0 (abc)\"\n[study]\nkey = \"s\"\n[[study.techniques]]\nkey = \"a\"\nalgorithm = \
-        \"ddmax\"\n[identities]\n[tools.t]\nversion = \"1\"\ndigest = \"x\"\n[revisions]\nmend = 3\n";
+        \"ddmax\"\n[identities]\n[tools.t]\nversion = \"1\"\ndigest = \"x\"\n[revisions]\nbestfirst = 3\n";
 
     #[test]
     fn only_what_was_registered_agrees() {
@@ -170,7 +170,7 @@ mod tests {
             ("\"ddmax\"", "\"ddmin\"", "technique \"a\" differs from the registered one"),
             ("digest = \"x\"", "digest = \"y\"", "external program \"t\" changed"),
             ("[identities]", "[[study.questions]]\nasks = \"?\"\n[identities]", "the questions are others"),
-            ("mend = 3", "mend = 4", "algorithm \"mend\" had revision 3 and has 4"),
+            ("bestfirst = 3", "bestfirst = 4", "algorithm \"bestfirst\" had revision 3 and has 4"),
         ] {
             let error = registered.check(&lock(&LOCK.replace(from, to))).unwrap_err().to_string();
             assert!(error.contains(named) && error.contains("2026-01-02"), "{error}");

@@ -323,7 +323,14 @@ fn reads_as_attributes(text: &[u8]) -> bool {
     let begins_with_name = || {
         let rest = text[..end].trim_ascii_start();
         let name = rest.iter().take_while(|byte| is_name(byte)).count();
-        name > 0 && rest.get(name) == Some(&b'=') && rest.get(name + 1).is_some_and(is_name)
+        let rest = rest.get(name..).filter(|_| name > 0);
+        let has_bare_value = |rest: &[u8]| matches!(rest, [b'=', value, ..] if is_name(value));
+        // The equals sign is missing.
+        let is_before_text = |rest: &[u8]| match rest {
+            [mark @ (b'"' | b'\''), text @ ..] => text.contains(mark),
+            _ => false,
+        };
+        rest.is_some_and(|rest| has_bare_value(rest) || is_before_text(rest))
     };
     let touches = text.first().is_some_and(is_name);
     let has_value = || text[..end].windows(2).any(|pair| pair[0] == b'=' && b"\"'".contains(&pair[1]));

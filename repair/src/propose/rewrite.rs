@@ -218,6 +218,10 @@ impl Proposer<'_> {
             let Some(text) = rewritten(rewrite, &found, &quoted) else { continue };
             let Some(tokens) = self.grammar.tokens_of(&text) else { continue };
             let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
+            // A blank that is part of the token may be there already.
+            let has_blank =
+                !tokens.is_empty() && self.input[..at].last().is_some_and(u8::is_ascii_whitespace);
+            let text = text.strip_prefix(b" ").filter(|_| has_blank).map_or(text.clone(), <[u8]>::to_vec);
             let weights = self.weights;
             let base = match rewrite.class {
                 RewriteClass::Layout => weights.rewrite_layout,

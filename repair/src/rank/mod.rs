@@ -202,6 +202,11 @@ impl Weights {
         }
     }
 
+    /// These weights without the costs of an unusual structure, for an ablation.
+    pub(crate) fn without_structure(self) -> Self {
+        Self { repeated_name: 0, uneven_row: 0, ..self }
+    }
+
     /// The cost of inserting a token that the next token requires.
     pub(crate) fn insertion(&self, token: &TokenInfo) -> Cost {
         match token.class {

@@ -2,14 +2,15 @@
 //! other formats.
 
 use regex::Regex;
-use repair::Answer;
+use repair::{Answer, Format};
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Commands by format; the file is their last argument.
-const COMMANDS: [(&str, &[&str]); 6] = [
+const COMMANDS: [(&str, &[&str]); 7] = [
+    ("dot", &["dot", "-Tcanon", "-o", "/dev/null"]),
     ("xml", &["xmllint", "--noout"]),
     ("html", &["xmllint", "--html", "--noout"]),
     ("js", &["node", "--check"]),
@@ -47,8 +48,11 @@ impl Judge {
 
     /// The answer of the format's program for a text; `None` if the program is not installed.
     pub(crate) fn ask(&mut self, format: &str, text: &[u8]) -> Option<Answer> {
-        if format == "toml" {
-            return Some(toml_answer(text));
+        match format {
+            "toml" => return Some(toml_answer(text)),
+            "json" => return Some(json_answer(text)),
+            "obj" => return Some(grammar_answer(format, text)),
+            _ => {}
         }
         let Some((_, command)) = COMMANDS.iter().find(|(name, _)| *name == format) else {
             return self.ask_python(format, text);
@@ -101,6 +105,21 @@ impl Drop for Judge {
     }
 }
 
+fn json_answer(text: &[u8]) -> Answer {
+    match serde_json::from_slice::<serde_json::Value>(text) {
+        Ok(_) => Answer { is_accepted: true, ..Answer::default() },
+        Err(error) => {
+            Answer { offset: Some(offset_of(text, error.line(), error.column())), ..Answer::default() }
+        }
+    }
+}
+
+/// The answer of a reader that is as strict as the grammar and names no place.
+fn grammar_answer(format: &str, text: &[u8]) -> Answer {
+    let is_accepted = Format::built_in(format).is_some_and(|format| format.accepts(text));
+    Answer { is_accepted, ..Answer::default() }
+}
+
 fn toml_answer(text: &[u8]) -> Answer {
     match String::from_utf8_lossy(text).parse::<toml::Table>() {
         Ok(_) => Answer { is_accepted: true, ..Answer::default() },
@@ -110,7 +129,7 @@ fn toml_answer(text: &[u8]) -> Answer {
 
 /// The offset of a line and a column, both counted from 1.
 fn offset_of(text: &[u8], line: usize, column: usize) -> usize {
-    let before = text.split_inclusive(|byte| *byte == b'\n').take(line - 1);
+    let before = text.split_inclusive(|byte| *byte == b'\n').take(line.saturating_sub(1));
     let start: usize = before.map(<[u8]>::len).sum();
     (start + column.saturating_sub(1)).min(text.len())
 }

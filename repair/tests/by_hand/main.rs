@@ -80,7 +80,12 @@ struct Repaired<'case> {
 
 impl Repaired<'_> {
     fn is_as_by_hand(&self) -> bool {
-        self.result == self.case.repaired || self.case.also.contains(&self.result)
+        let value = |text: &str| serde_json::from_str::<serde_json::Value>(text).ok();
+        let is_same = |wanted: &String| match self.case.format.as_str() {
+            "json" => value(wanted) == value(&self.result),
+            _ => *wanted == self.result,
+        };
+        is_same(&self.case.repaired) || self.case.also.iter().any(is_same)
     }
 }
 
@@ -106,8 +111,8 @@ fn all_repaired(cases: &Cases) -> Vec<Repaired<'_>> {
     all
 }
 
-/// Checks that at least this share of the cases is repaired as by hand, given as a number of 36. Only cases whose
-/// program is installed count.
+/// Checks that at least so many cases are repaired as by hand. If programs are not installed, the same share of the other
+/// cases must be.
 fn check(text: &str, at_least: usize) {
     let cases: Cases = toml::from_str(text).unwrap();
     let all = all_repaired(&cases);
@@ -119,6 +124,7 @@ fn check(text: &str, at_least: usize) {
 const FIRST: &str = include_str!("cases.toml");
 const SECOND: &str = include_str!("second.toml");
 const THIRD: &str = include_str!("third.toml");
+const FOURTH: &str = include_str!("fourth.toml");
 
 #[test]
 fn first_files_of_many_formats_are_repaired_as_by_hand() {
@@ -135,13 +141,18 @@ fn third_files_of_many_formats_are_repaired_as_by_hand() {
     check(THIRD, 32);
 }
 
+#[test]
+fn fourth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(FOURTH, 64);
+}
+
 /// Writes the page of the book that `DDLAB_PAGE` names.
 #[test]
 #[ignore = "writes a page"]
 fn write_the_page() {
     let Some(path) = std::env::var_os("DDLAB_PAGE") else { return };
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
-    let sets = [FIRST, SECOND, THIRD].map(|text| toml::from_str::<Cases>(text).unwrap());
+    let sets = [FIRST, SECOND, THIRD, FOURTH].map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();
 }
 

@@ -20,7 +20,7 @@ pub(super) fn section(tables: &[Table]) -> String {
     html + &format!("<p class=\"note\">{}</p></section>\n", escape(&table.caption))
 }
 
-/// "mend 0.950, lexical-ddmax 0.600 (repaired): difference 0.350 (95 % interval 0.21 to 0.48), p 0.002
+/// "bestfirst 0.950, lexical-ddmax 0.600 (repaired): difference 0.350 (95 % interval 0.21 to 0.48), p 0.002
 /// corrected for all questions, on 60 pairs in 20 clusters (table questions)."
 fn sentence(table: &Table, row: &[Cell]) -> String {
     let shown = |column: &str| table.cell(row, column).map(Cell::rounded).unwrap_or_default();
@@ -73,14 +73,14 @@ mod tests {
     fn each_question_has_its_verdict_and_numbers() {
         let mut table = Table::new("questions", "", "", &COLUMNS);
         let mut row: Vec<Cell> =
-            ["Is <b>it</b>?", "mend", "ddmax", "repaired", "single"].map(Cell::from).into();
+            ["Is <b>it</b>?", "bestfirst", "ddmax", "repaired", "single"].map(Cell::from).into();
         row.extend([60u64, 20].map(Cell::from));
         row.extend([0.95, 0.6, 0.35, 0.2, 0.5].map(Cell::Real));
         row.extend([Cell::probability(0.002), "yes".into()]);
         table.push(row);
         let html = section(&[table]);
         assert!(html.contains("Is &lt;b&gt;it&lt;/b&gt;? <span class=\"answer yes\">yes</span>"), "{html}");
-        let told = "Mean of mend 0.950, of ddmax 0.600 (repaired): difference 0.350 (95\u{a0}% interval 0.200 to 0.500), p \
+        let told = "Mean of bestfirst 0.950, of ddmax 0.600 (repaired): difference 0.350 (95\u{a0}% interval 0.200 to 0.500), p \
                     0.002 corrected for all questions, on 60 pairs of kind single in 20 clusters.";
         assert!(html.contains(told), "{html}");
         assert_eq!(section(&[]), "");

@@ -48,7 +48,7 @@ fn parse_pair(text: &str) -> Result<Pair, String> {
         [first, second] if !first.is_empty() && !second.is_empty() => {
             Ok([first.to_owned(), second.to_owned()])
         }
-        _ => Err(format!("{text:?}: name two techniques, as in ddmax,mend")),
+        _ => Err(format!("{text:?}: name two techniques, as in ddmax,bestfirst")),
     }
 }
 

@@ -54,10 +54,10 @@ fn reductions_keep_the_failure_of_the_input() {
 fn a_mistake_is_reported_before_anything_is_run() {
     let folder = tempfile::tempdir().unwrap();
     for (arguments, words) in [
-        ("mendd", "did you mean \"mend\""),
-        ("mend --against ddmin", "have: "),
-        ("mend --units chars", "chars"),
-        ("mend --parents 0", "--parents"),
+        ("bestfirs", "did you mean \"bestfirst\""),
+        ("bestfirst --against ddmin", "have: "),
+        ("bestfirst --units chars", "chars"),
+        ("bestfirst --parents 0", "--parents"),
     ] {
         let output = bench(folder.path(), arguments);
         let error = String::from_utf8(output.stderr).unwrap();

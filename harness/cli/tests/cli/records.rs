@@ -110,7 +110,7 @@ fn a_replay_with_a_technique_that_the_record_lacks_names_it() {
     let kept = record(&scene, "out", "results");
     let text = fs::read_to_string(scene.path("study.toml")).unwrap();
     scene.write_study(&format!(
-        "{text}[[techniques]]\nkey = \"added\"\nunits = \"char\"\nalgorithm = \"mend\"\n"
+        "{text}[[techniques]]\nkey = \"added\"\nunits = \"char\"\nalgorithm = \"bestfirst\"\n"
     ));
     let replay = |more: &[&str]| {
         let mut arguments = vec!["--quiet", "--replay", kept.to_str().unwrap()];

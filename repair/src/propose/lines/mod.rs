@@ -204,6 +204,7 @@ impl Line<'_> {
         self.propose_parentheses(found);
         self.propose_known_words(found);
         self.propose_known_punctuation(found);
+        self.propose_joined_punctuation(found);
         self.propose_deletion_of_trailing_separator(found);
         self.propose_joined_fields(found);
         self.propose_separated_fields(found);

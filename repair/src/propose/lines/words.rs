@@ -72,6 +72,21 @@ impl Line<'_> {
         }
     }
 
+    /// Proposes to delete a blank within punctuation of the language, such as `= >`.
+    pub(super) fn propose_joined_punctuation(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let is_mark = |at: usize| line.get(at).is_some_and(u8::is_ascii_punctuation);
+        let is_within = |at: &usize| line[*at] == b' ' && is_mark(*at - 1) && is_mark(*at + 1);
+        for at in (1..line.len()).filter(is_within).take(MAX_OFFSETS) {
+            let before = line[..at].iter().rev().take_while(|byte| byte.is_ascii_punctuation()).count();
+            let after = line[at + 1..].iter().take_while(|byte| byte.is_ascii_punctuation()).count();
+            let joined = [&line[at - before..at], &line[at + 1..=at + after]].concat();
+            if self.vocabulary.marks.contains(&joined.as_slice()) {
+                self.replace(at..at + 1, b"", EditKind::Rewrite, cost::SPACING, found);
+            }
+        }
+    }
+
     /// Proposes punctuation of the language instead of misspelt punctuation. Doubled punctuation comes first.
     pub(super) fn propose_known_punctuation(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];

@@ -4,7 +4,7 @@ use super::Arguments;
 use crate::content_format::format_of_content;
 use crate::file_format::{extension, format_of};
 use crate::open_subjects::OpenSubjects;
-use crate::search_options::{DELETING_ALGORITHM, PreparedSearch, REPAIR_ALGORITHM};
+use crate::search_options::{PreparedSearch, REPAIR_ALGORITHM};
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::Result;
@@ -56,12 +56,11 @@ impl<'a> Repairer<'a> {
     /// # Errors
     /// If its options do not suit each other.
     pub(super) fn search(&self) -> Result<Rc<PreparedSearch>> {
-        let algorithm = if self.arguments.no_insert { DELETING_ALGORITHM } else { REPAIR_ALGORITHM };
         if let Some(search) = self.search.get() {
             return Ok(Rc::clone(search));
         }
         let choices: &[_] = if self.arguments.no_insert { &[("insert", "no")] } else { &[] };
-        let search = self.arguments.search.prepare(algorithm, Goal::MaximizePassing, choices)?;
+        let search = self.arguments.search.prepare(REPAIR_ALGORITHM, Goal::MaximizePassing, choices)?;
         let search = if self.arguments.jobs > 1 { search.without_progress() } else { search };
         Ok(Rc::clone(self.search.get_or_init(|| Rc::new(search))))
     }
