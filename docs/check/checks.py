@@ -14,8 +14,8 @@ import tables
 
 def find_program(root, named):
     """The built ddlab: the one that is named, or else the newest of the project's own."""
-    target = Path(os.environ.get("CARGO_TARGET_DIR") or root / "target")
-    own = [target / profile / "ddlab" for profile in ("release", "debug")]
+    folders = {root / "target", Path(os.environ.get("CARGO_TARGET_DIR") or root / "target")}
+    own = [folder / profile / "ddlab" for folder in folders for profile in ("release", "debug")]
     there = [path for path in ([named] if named else own) if path.is_file()]
     return max(there, key=lambda path: path.stat().st_mtime).resolve() if there else None
 
