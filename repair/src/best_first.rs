@@ -56,7 +56,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        7
+        8
     }
 
     fn goal(&self) -> Goal {

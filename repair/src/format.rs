@@ -191,6 +191,12 @@ impl Format {
         solutions
     }
 
+    /// The edits of the cheapest repair, without the costs of unusual structure and of tokens. This takes one search.
+    pub(crate) fn cheapest_edits(&self, input: &[u8]) -> Option<Vec<Edit>> {
+        let solutions = BeamSearch::new(self.proposer(input), self.limits).run(1);
+        solutions.into_iter().next().map(|solution| solution.edits)
+    }
+
     /// The generators of proposals.
     pub(crate) fn generators(&self) -> Generators {
         self.generators

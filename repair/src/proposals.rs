@@ -120,9 +120,8 @@ impl ErrorGuidedSearch<'_> {
                 add(cost, edits, reading, false);
             }
             if text.len() <= LARGEST_PARSED_TEXT {
-                for (number, edit) in
-                    (0..).zip(optional_edits(format, &text, offset_in_output(edits, offset)))
-                {
+                let offset = offset_in_output(edits, offset);
+                for (number, edit) in (0..).zip(optional_edits(format, &text, offset)) {
                     let edit = in_input(edits, edit, input.len());
                     add(OPTIONAL_TOKEN + number, edits, vec![edit], false);
                 }
@@ -177,7 +176,7 @@ fn optional_edits(format: &Format, text: &[u8], offset: usize) -> Vec<Edit> {
     if format.reach(text).is_none_or(|reach| reach >= offset) {
         return format.optional_tokens(text, offset);
     }
-    let Some(repair) = format.solutions(text, 1).into_iter().next().map(|solution| solution.edits) else {
+    let Some(repair) = format.cheapest_edits(text) else {
         return Vec::new();
     };
     let optional_edits = format.optional_tokens(&apply(text, &repair), offset_in_output(&repair, offset));
