@@ -112,9 +112,10 @@ mod tests {
     use super::*;
     use crate::edit::apply;
     use crate::propose::Generators;
+    use std::cell::Cell;
 
-    fn search(input: &[u8]) -> ErrorGuidedSearch<'_> {
-        ErrorGuidedSearch { input, format: None, generators: Generators::ALL, language: &[] }
+    fn search<'run>(input: &'run [u8], repairs_left: &'run Cell<usize>) -> ErrorGuidedSearch<'run> {
+        ErrorGuidedSearch { input, format: None, generators: Generators::ALL, language: &[], repairs_left }
     }
 
     /// Accepts everything.
@@ -130,7 +131,7 @@ mod tests {
     fn blank_between_words_is_inserted_once() {
         let mut accept_all = AcceptAll;
         let input: &[u8] = b"one, two";
-        let text = EditedText::new(search(input), &[edit(3..5, "")], None, &mut accept_all);
+        let text = EditedText::new(search(input, &Cell::new(0)), &[edit(3..5, "")], None, &mut accept_all);
         assert_eq!(text.text, b"one two");
         let composed = text.composed(&[edit(7..7, "!")]);
         assert_eq!(apply(input, &composed), b"one two!");
@@ -152,7 +153,7 @@ mod tests {
         ];
         for base in bases {
             let mut accept_all = AcceptAll;
-            let text = EditedText::new(search(input), &base, None, &mut accept_all);
+            let text = EditedText::new(search(input, &Cell::new(0)), &base, None, &mut accept_all);
             let len = text.text.len();
             for from in 0..len {
                 for to in from..=len {

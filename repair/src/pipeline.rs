@@ -11,12 +11,13 @@ use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter};
-use crate::proposals::ErrorGuidedSearch;
+use crate::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::propose::Generators;
 use crate::propose::window::line_around;
 use crate::records;
 use crate::restore::{GrammarPredicate, Maximality, restore, restore_by_grammar};
 use crate::syntax::{self, SyntaxCheck};
+use std::cell::Cell;
 use std::collections::BTreeSet;
 
 /// The most repairs by the grammar that are sent to the oracle.
@@ -118,8 +119,14 @@ pub fn repair(
     let text_after = |edits: &[Edit]| apply_with(input, edits, keeps_words_apart);
     let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&text_after(edits)));
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
-    let search =
-        ErrorGuidedSearch { input, format, generators: knowledge.generators, language: knowledge.language };
+    let repairs_left = Cell::new(MAX_REPAIRS_BEFORE_ERROR);
+    let search = ErrorGuidedSearch {
+        input,
+        format,
+        generators: knowledge.generators,
+        language: knowledge.language,
+        repairs_left: &repairs_left,
+    };
     let repairs = knowledge.repairs(input, request.repairs);
     let from_error_line = repairs.first().and_then(|edits| from_error_line(input, edits, first));
     for mut edits in repairs.into_iter().chain(from_error_line) {

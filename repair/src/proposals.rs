@@ -7,6 +7,7 @@ use crate::propose::lines::line_model::LineModel;
 use crate::propose::window::{BRACKETS, line_around};
 use crate::propose::{Generators, brackets, lines, window};
 use crate::rank::Cost;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -34,6 +35,10 @@ const BEFORE_ERROR_LINE: Cost = 12;
 /// The cost of an optional token. It loses no data, so it comes before most other edits.
 const OPTIONAL_TOKEN: Cost = 6;
 
+/// The most repairs by the grammar of the text before an error, which show the optional tokens at the error. Each one
+/// searches the whole text, and a text with many faults needs one for each edit script.
+pub(crate) const MAX_REPAIRS_BEFORE_ERROR: usize = 16;
+
 /// The text, and the generators that propose edits for it.
 #[derive(Clone, Copy)]
 pub(crate) struct ErrorGuidedSearch<'run> {
@@ -42,6 +47,8 @@ pub(crate) struct ErrorGuidedSearch<'run> {
     pub(crate) generators: Generators,
     /// The keywords and punctuation of the language.
     pub(crate) language: &'run [String],
+    /// How many more repairs by the grammar may be made of the text before an error; see [`MAX_REPAIRS_BEFORE_ERROR`].
+    pub(crate) repairs_left: &'run Cell<usize>,
 }
 
 /// An edit script to try.
@@ -121,7 +128,7 @@ impl ErrorGuidedSearch<'_> {
             }
             if text.len() <= LARGEST_PARSED_TEXT {
                 let offset = offset_in_output(edits, offset);
-                for (number, edit) in (0..).zip(optional_edits(format, &text, offset)) {
+                for (number, edit) in (0..).zip(self.optional_edits(format, &text, offset)) {
                     let edit = in_input(edits, edit, input.len());
                     add(OPTIONAL_TOKEN + number, edits, vec![edit], false);
                 }
@@ -168,20 +175,21 @@ impl ErrorGuidedSearch<'_> {
         found.sort_by_key(|proposal| proposal.cost);
         found
     }
-}
 
-/// Insertions of optional tokens at an offset. If the grammar rejects the text before this offset, the text is first
-/// repaired by the grammar. That repair is not part of the result, because the subject reported no error there.
-fn optional_edits(format: &Format, text: &[u8], offset: usize) -> Vec<Edit> {
-    if format.reach(text).is_none_or(|reach| reach >= offset) {
-        return format.optional_tokens(text, offset);
+    /// Insertions of optional tokens at an offset. If the grammar rejects the text before this offset, the text is
+    /// first repaired by the grammar. That repair is not part of the result, because the subject reported no error
+    /// there.
+    fn optional_edits(self, format: &Format, text: &[u8], offset: usize) -> Vec<Edit> {
+        if format.reach(text).is_none_or(|reach| reach >= offset) {
+            return format.optional_tokens(text, offset);
+        }
+        let Some(left) = self.repairs_left.get().checked_sub(1) else { return Vec::new() };
+        self.repairs_left.set(left);
+        let Some(repair) = format.cheapest_edits(text) else { return Vec::new() };
+        let optional_edits = format.optional_tokens(&apply(text, &repair), offset_in_output(&repair, offset));
+        let optional_edits = optional_edits.into_iter().map(|edit| in_input(&repair, edit, text.len()));
+        optional_edits.filter(|edit| with(&repair, vec![edit.clone()]).is_some()).collect()
     }
-    let Some(repair) = format.cheapest_edits(text) else {
-        return Vec::new();
-    };
-    let optional_edits = format.optional_tokens(&apply(text, &repair), offset_in_output(&repair, offset));
-    let optional_edits = optional_edits.into_iter().map(|edit| in_input(&repair, edit, text.len()));
-    optional_edits.filter(|edit| with(&repair, vec![edit.clone()]).is_some()).collect()
 }
 
 fn pattern_of(input: &[u8], edits: &[Edit]) -> EditPattern {
