@@ -67,6 +67,8 @@ class Place:
             target.parent.mkdir(parents=True, exist_ok=True)
             # With a new time, so that cargo builds tests again that know the folder of an earlier copy.
             shutil.copy(root / name, target, follow_symlinks=False)
+        # Commands of the documents ask git for the project's files.
+        subprocess.run(["git", "init", "--quiet", str(self.copy)], check=True)
         (scratch / "bin").mkdir()
         (scratch / "bin" / "ddlab").symlink_to(program)
         cargo = scratch / "bin" / "cargo"
