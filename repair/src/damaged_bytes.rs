@@ -44,20 +44,25 @@ pub(crate) fn repairs(
         let whole = split_character(&input[range.start..]).filter(|_| range.len() > 1);
         whole.or_else(|| words.original(input, range))
     };
-    let restore =
-        |range: &Range<usize>| edit(range, likely_original(range).unwrap_or_default(), EditKind::Change);
-    let cost = |range| if likely_original(range).is_some() { weights.rewrite_layout } else { weights.damage };
+    let originals: Vec<Option<Vec<u8>>> = ranges.iter().map(likely_original).collect();
+    let cost =
+        |original: &Option<Vec<u8>>| if original.is_some() { weights.rewrite_layout } else { weights.damage };
+    let has_likely_original = originals.iter().any(Option::is_some);
+    let cost_of_restoring = originals.iter().map(cost).sum();
+    let restored = ranges
+        .iter()
+        .zip(originals)
+        .map(|(range, original)| edit(range, original.unwrap_or_default(), EditKind::Change));
     let is_within = |range: &Range<usize>| {
         let is_text = |at: Option<&u8>| at.is_some_and(|byte| !byte.is_ascii_whitespace());
         is_text(range.start.checked_sub(1).and_then(|at| input.get(at))) && is_text(input.get(range.end))
     };
-    let mut repairs = vec![(ranges.iter().map(cost).sum(), ranges.iter().map(restore).collect())];
+    let mut repairs = vec![(cost_of_restoring, restored.collect())];
     if ranges.iter().all(is_within) {
         let blank = ranges.iter().map(|range| edit(range, b" ".to_vec(), EditKind::Change));
         repairs.push((count * weights.damaged_blank, blank.collect()));
     }
     let is_letter = |range: &Range<usize>| range.clone().all(|at| is_latin_letter(input, at));
-    let has_likely_original = ranges.iter().any(|range| likely_original(range).is_some());
     if ranges.iter().all(is_letter) && !has_likely_original && !has_long_characters(input) {
         let recoded = |range: &Range<usize>| {
             let text: String = input[range.clone()].iter().map(|byte| char::from(*byte)).collect();

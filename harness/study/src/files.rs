@@ -12,10 +12,7 @@ use storage::NewContent;
 /// # Errors
 /// When writing fails; the old content stays.
 pub fn write(file: &Path, content: &[u8]) -> Result<()> {
-    if let Some(folder) = file.parent() {
-        std::fs::create_dir_all(folder)
-            .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
-    }
+    create_folder_of(file)?;
     storage::write_atomically(file, content).with_context(|| refused(file))
 }
 
@@ -72,10 +69,7 @@ impl<R: Serialize + Default> CsvFile<R> {
     /// # Errors
     /// When the file cannot be written.
     pub fn create(path: &Path) -> Result<Self> {
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder)
-                .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
-        }
+        create_folder_of(path)?;
         let content = NewContent::of(path).with_context(|| refused(path))?;
         let last = after(header_of::<R>()?);
         Ok(Self { path: path.to_owned(), content, last, count: 0, rows: PhantomData })
@@ -106,6 +100,11 @@ impl<R: Serialize + Default> CsvFile<R> {
         let text = rows::formula_cells::guard_csv(text)?;
         self.content.write_all(&text).with_context(|| refused(&self.path))
     }
+}
+
+fn create_folder_of(file: &Path) -> Result<()> {
+    let Some(folder) = file.parent() else { return Ok(()) };
+    std::fs::create_dir_all(folder).with_context(|| format!("{}: cannot create the folder", folder.display()))
 }
 
 fn refused(file: &Path) -> String {

@@ -6,7 +6,7 @@
 //! charged to any budget.
 
 use super::export::PlannedIds;
-use super::run_task::failure_to_keep;
+use super::run_task::{failure_to_keep, subject_and_technique};
 use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
 use crate::files::{self, remove};
@@ -74,10 +74,7 @@ impl StageRunner<'_> {
         self.each_planned(&known, |plan| {
             planned.add(&plan);
             let Some(run) = self.unchecked(&plan)? else { return Ok(()) };
-            let entry = study.subjects.iter().find(|entry| entry.key == plan.subject);
-            let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
-            let (entry, technique) =
-                entry.zip(technique).context("a planned run of an unknown subject or technique")?;
+            let (entry, technique) = subject_and_technique(study, &plan)?;
             let failure = failure_to_keep(&known, study, &plan, technique);
             missing.push(CheckTask { plan, run, entry, technique, failure });
             Ok(())

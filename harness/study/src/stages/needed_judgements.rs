@@ -3,11 +3,11 @@
 //! files as a new one.
 
 use super::StageRunner;
-use super::run_task::failure_to_keep;
+use super::run_task::{failure_to_keep, subject_and_technique};
 use crate::classes::{KnownAnswers, judgement_key};
 use crate::mutants::{draw, mutant_key};
 use crate::state::RowKind;
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use datasets::Digest;
 use engine::backend::exec_mode;
 use rows::{ExecMode, JudgementRow, MutantRow, PlanRow, RunRow};
@@ -102,10 +102,7 @@ impl<'s> StageRunner<'s> {
         let study = self.context.study;
         let result = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.and_then(|run| run.result_sha256);
         let Some(result) = result else { return Ok(()) };
-        let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
-        let subject = study.subjects.iter().find(|entry| entry.key == plan.subject);
-        let (technique, subject) =
-            technique.zip(subject).context("a planned run of an unknown subject or technique")?;
+        let (subject, technique) = subject_and_technique(study, plan)?;
         needed.add(&result, &subject.key, ExecMode::Exec)?;
         if plan.mode != ExecMode::Exec && failure_to_keep(known, study, plan, technique).is_some() {
             needed.add(&plan.sha256, &subject.key, ExecMode::Exec)?;

@@ -30,10 +30,7 @@ impl<'s> StageRunner<'s> {
             if self.context.is_merged(&plan.run) || self.state.has(RowKind::Run, &plan.run)? {
                 return Ok(());
             }
-            let entry = study.subjects.iter().find(|entry| entry.key == plan.subject);
-            let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
-            let (entry, technique) =
-                entry.zip(technique).context("a planned run of an unknown subject or technique")?;
+            let (entry, technique) = subject_and_technique(study, &plan)?;
             let mode = process_mode(plan.mode);
             let failure = failure_to_keep(&known, study, &plan, technique);
             missing.push(RunTask { plan, entry, technique, mode, failure });
@@ -41,6 +38,19 @@ impl<'s> StageRunner<'s> {
         })?;
         Ok((planned, missing))
     }
+}
+
+/// The subject and the technique of a planned run.
+///
+/// # Errors
+/// If the study has no such subject or technique.
+pub(super) fn subject_and_technique<'s>(
+    study: &'s Study,
+    plan: &PlanRow,
+) -> Result<(&'s Entry, &'s Technique)> {
+    let entry = study.subjects.iter().find(|entry| entry.key == plan.subject);
+    let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
+    entry.zip(technique).context("a planned run of an unknown subject or technique")
 }
 
 /// The failure of the input that the results of a run must keep; `None` if any failure will do, or none.
