@@ -99,10 +99,17 @@ fn other_formats_are_repaired_by_their_grammars() {
         ("dot", "digraph G { a -> b; c -> ; d }", "digraph G { a -> b; c  ; d }"),
         ("dot", "digraph G { a -> b; c -> ; \"x y]; }", "digraph G { a -> b; c  ; \"x y]\"; }"),
         ("dot", "digraph G { a -> b;; c -> d }", "digraph G { a -> b; c -> d }"),
+        ("dot", "digraph G { a -> b; c -A> d }", "digraph G { a -> b; c -> d }"),
+        ("dot", "digraph G { a -> b; \"c\" -Z \"d\" }", "digraph G { a -> b; \"c\" -> \"d\" }"),
         ("csv", "a,b\n1,\"x\n2,y\n", "a,b\n1,\"x\"\n2,y\n"),
         ("ini", "[a\nx=1\n", "[a]\nx=1\n"),
         ("obj", "v 1,5 2 3\n", "v 1.5 2 3\n"),
         ("obj", "v 0 0 0\nv 1 0\nv 2 0.5 1\n", "v 0 0 0\nv 1 0 0\nv 2 0.5 1\n"),
+        (
+            "obj",
+            "vn 0.0 0.0 1.0\nv 1.0 2.0 3.0\nvt 1.0 1.0>vn 0.0 1.0 0.0\nf 1 1 1\n",
+            "vn 0.0 0.0 1.0\nv 1.0 2.0 3.0\nvt 1.0 1.0\nvn 0.0 1.0 0.0\nf 1 1 1\n",
+        ),
         ("xml", "<a><b c=\"1\" d\"2\">x</b></a>", "<a><b c=\"1\" d=\"2\">x</b></a>"),
     ];
     for (key, input, wanted) in cases {
