@@ -49,13 +49,11 @@ pub fn clustered_share(cases: &[Success<'_>]) -> Option<Interval> {
     let of_stratum = |case: &Success<'_>| strata.get(&case.stratum).map_or(0.0, |(part, all)| part / all);
     let share =
         cases.iter().map(|case| case.weight * f64::from(u8::from(case.is_success))).sum::<f64>() / total;
-    let mut clusters: BTreeMap<&str, f64> = BTreeMap::new();
-    for case in cases {
-        let residual = f64::from(u8::from(case.is_success)) - of_stratum(case);
-        *clusters.entry(case.cluster).or_default() += case.weight * residual / total;
-    }
+    let residual = |case: &Success<'_>| f64::from(u8::from(case.is_success)) - of_stratum(case);
+    let weighted = cases.iter().map(|case| (case.cluster, case.weight * residual(case) / total, case.weight));
+    let clusters = cluster_totals(weighted.collect());
     let count = clusters.len() as f64;
-    let variance = clusters.values().map(|sum| sum * sum).sum::<f64>() * count / (count - 1.0).max(1.0);
+    let variance = clusters.iter().map(|(sum, _)| sum * sum).sum::<f64>() * count / (count - 1.0).max(1.0);
     let effective = if variance > 0.0 { share * (1.0 - share) / variance } else { count };
     Some(wilson_of_share(share, effective.clamp(1.0, cases.len() as f64)))
 }
@@ -72,12 +70,17 @@ pub fn clustered_mean(cases: &[(&str, f64)], label: &str) -> Option<Interval> {
 /// as for [`super::bootstrap_mean`].
 #[must_use]
 pub fn clustered_ratio(cases: &[(&str, f64, f64)], label: &str) -> Option<Interval> {
-    let mut clusters: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
-    for (cluster, numerator, denominator) in cases {
-        let sums = clusters.entry(cluster).or_default();
-        *sums = (sums.0 + numerator, sums.1 + denominator);
-    }
-    bootstrap_ratio(&clusters.into_values().collect::<Vec<_>>(), label)
+    bootstrap_ratio(&cluster_totals(cases.to_vec()), label)
+}
+
+/// The two totals of each cluster, in the order of the clusters' names. Cases of a cluster are added in the order
+/// given. Sorting takes one pass if the cases are in order already, as most tables give them.
+pub(super) fn cluster_totals(mut cases: Vec<(&str, f64, f64)>) -> Vec<(f64, f64)> {
+    cases.sort_by_key(|(cluster, ..)| *cluster);
+    let total = |cluster: &[(&str, f64, f64)]| {
+        cluster.iter().fold((0.0, 0.0), |sums, case| (sums.0 + case.1, sums.1 + case.2))
+    };
+    cases.chunk_by(|one, other| one.0 == other.0).map(total).collect()
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use std::collections::BTreeMap;
+
+use super::clusters::cluster_totals;
 
 /// Up to this many clusters that differ, all assignments of signs are enumerated.
 const ENUMERATED: usize = 14;
@@ -25,12 +26,11 @@ const ROUNDING: f64 = 1e-12;
 /// The assignments are drawn from a stream that depends only on the label.
 #[must_use]
 pub fn sign_flip(cases: &[(&str, f64)], label: &str) -> f64 {
-    let mut clusters: BTreeMap<&str, f64> = BTreeMap::new();
-    for (cluster, difference) in cases {
-        *clusters.entry(cluster).or_default() += difference;
-    }
+    let clusters =
+        cluster_totals(cases.iter().map(|(cluster, difference)| (*cluster, *difference, 1.0)).collect());
     let largest = cases.iter().map(|(_, difference)| difference.abs()).sum::<f64>();
-    let sums: Vec<f64> = clusters.into_values().filter(|sum| sum.abs() > largest * ROUNDING).collect();
+    let sums: Vec<f64> =
+        clusters.into_iter().map(|(sum, _)| sum).filter(|sum| sum.abs() > largest * ROUNDING).collect();
     if sums.is_empty() {
         return 1.0;
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::pairwise::cost;
 use super::repairs::{facts, is_rival};
-use super::run::Pair;
+use super::run::{Pair, on_common_pairs};
 use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
 use crate::statistics::{Costs, Ratios, clustered_mean, clustered_ratio, mean};
 
@@ -60,11 +60,9 @@ pub(super) fn paired(study: &StudyRows) -> Table {
         for (first, second) in
             names.iter().flat_map(|first| names.iter().map(move |second| (*first, *second)))
         {
-            let both: Vec<(&Run, &Run)> = techniques[first]
-                .iter()
-                .filter_map(|(pair, run)| Some((*run, *techniques[second].get(pair)?)))
-                .collect();
-            if both.first().is_some_and(|(one, other)| is_rival(one, other)) {
+            let mut both = on_common_pairs(&techniques[first], &techniques[second]).peekable();
+            if both.peek().is_some_and(|(one, other)| is_rival(one, other)) {
+                let both: Vec<(&Run, &Run)> = both.collect();
                 let mut row: Vec<Cell> =
                     vec![format.into(), first.name.as_str().into(), second.name.as_str().into()];
                 row.extend(cells(&both, &format!("repairs-paired/{format}/{}/{}", first.name, second.name)));

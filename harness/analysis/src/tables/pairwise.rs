@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::run::Pair;
+use super::run::{Pair, on_common_pairs};
 use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::{Costs, Interval, Ratios, clustered_mean, clustered_ratio, holm, mean, sign_flip};
 use rows::Ended;
@@ -83,8 +83,7 @@ fn compare_all<'r>(kind: &str, runs: &[&'r Run]) -> Vec<Comparison<'r>> {
     let mut comparisons = Vec::new();
     for (i, (first, first_runs)) in techniques.iter().enumerate() {
         for (second, second_runs) in &techniques[i + 1..] {
-            let paired: Vec<(&Run, &Run)> =
-                first_runs.iter().filter_map(|(pair, a)| Some((*a, *second_runs.get(pair)?))).collect();
+            let paired: Vec<(&Run, &Run)> = on_common_pairs(first_runs, second_runs).collect();
             if !paired.is_empty() {
                 let names = [kind.to_string(), first.name.clone(), second.name.clone()];
                 comparisons.push(Comparison::of(names, paired));

@@ -45,7 +45,7 @@ pub fn ranking(study: &StudyRows) -> Option<Ranking> {
         .collect();
     let test = friedman(&blocks)?;
     let critical_difference = nemenyi_critical_difference(techniques.len(), blocks.len())?;
-    let techniques = techniques.into_iter().map(|technique| technique.name).collect();
+    let techniques = techniques.into_iter().map(|technique| technique.name.clone()).collect();
     Some(Ranking { techniques, test, critical_difference, pairs: complete.len() })
 }
 

@@ -68,7 +68,7 @@ pub(super) fn quality(study: &StudyRows) -> Table {
         }
     }
     for ((split, kind, format, technique), runs) in groups {
-        let kind = kind.map_or("all".to_owned(), |kind| kind.name);
+        let kind = kind.map_or("all".to_owned(), |kind| kind.name.clone());
         let label = format!("repair-quality/{split}/{kind}/{}/{}", format.name, technique.name);
         let mut row: Vec<Cell> = vec![
             split.as_str().into(),

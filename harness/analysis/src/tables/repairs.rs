@@ -171,9 +171,10 @@ fn facts_of_any(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<f64> {
 
 /// Whether it is not a variant of the same search.
 pub(super) fn is_rival(run: &Run, other: &Run) -> bool {
-    let search = |run: &Run| {
-        let algorithm = run.plan.algorithm.split(' ').next().unwrap_or_default().to_owned();
-        (run.plan.units.clone(), algorithm)
-    };
     search(run) != search(other)
+}
+
+/// The units and the algorithm without its options.
+fn search(run: &Run) -> (&str, Option<&str>) {
+    (&run.plan.units, run.plan.algorithm.split(' ').next())
 }

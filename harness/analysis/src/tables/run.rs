@@ -1,12 +1,19 @@
 //! One run of a study with its measurements, and the order in which names are displayed.
 
+use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use rows::{Ended, Goal, InputKind, PlanRow, RunRow};
 
-/// A name with its position in the order of display: the order of the paper first, then alphabetical.
+/// A name with its position in the order of display: the order of the paper first, then alphabetical. All runs of a
+/// technique share one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Label {
+pub struct Label(Arc<Named>);
+
+/// The texts of a [`Label`].
+#[derive(Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Named {
     place: usize,
     /// The displayed name.
     pub name: String,
@@ -14,13 +21,18 @@ pub struct Label {
     pub key: String,
 }
 
+impl Deref for Label {
+    type Target = Named;
+
+    fn deref(&self) -> &Named {
+        &self.0
+    }
+}
+
 impl Label {
     fn among(known: &[&str], key: &str, name: String) -> Label {
-        Label {
-            place: known.iter().position(|&k| k == key).unwrap_or(known.len()),
-            name,
-            key: key.to_string(),
-        }
+        let place = known.iter().position(|&k| k == key).unwrap_or(known.len());
+        Label(Arc::new(Named { place, name, key: key.to_string() }))
     }
 
     /// A kind of inputs.
@@ -43,6 +55,19 @@ impl Label {
 
 /// A pair of an input and a subject: format, kind, input, subject.
 pub(crate) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
+
+/// The runs of two techniques on the pairs that both ran, in the order of the pairs.
+pub(super) fn on_common_pairs<'m, 'r>(
+    first: &'m BTreeMap<Pair<'r>, &'r Run>,
+    second: &'m BTreeMap<Pair<'r>, &'r Run>,
+) -> impl Iterator<Item = (&'r Run, &'r Run)> + use<'m, 'r> {
+    let mut others = second.iter().peekable();
+    first.iter().filter_map(move |(pair, run)| {
+        while others.next_if(|(other, _)| *other < pair).is_some() {}
+        let (_, other) = others.next_if(|(other, _)| *other == pair)?;
+        Some((*run, *other))
+    })
+}
 
 /// The metrics of one run by key. All runs share the keys, because a study has a few metrics and many runs.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -13,8 +13,8 @@ use super::run::{Label, Metrics, Run};
 use super::study_requests::requests;
 use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
-    BudgetLevel, CheckRow, ClassRow, DisagreementRow, GrammarRow, InputRow, JudgementRow, MetricRow,
-    MutantRow, OriginRow, PlanRow, Question, RunRow, TimingRow, TraceRow,
+    BudgetLevel, Cache, CheckRow, ClassRow, DisagreementRow, ExecMode, GrammarRow, InputRow, JudgementRow,
+    MetricRow, MutantRow, OriginRow, PlanRow, Question, RunRow, TimingRow, TraceRow,
 };
 
 /// The rows of a study.
@@ -212,8 +212,15 @@ fn unmeasured(plan: PlanRow, outcome: RunRow, origins: &BTreeMap<String, OriginR
 
 /// Names the techniques of runs.
 fn name(runs: &mut [Run], naming: &Naming) {
+    let mut known: Vec<(ExecMode, Cache, Label)> = Vec::new();
     for run in runs {
-        run.technique = naming.label(&run.plan.technique, run.plan.mode, run.plan.cache);
+        let PlanRow { technique, mode, cache, .. } = &run.plan;
+        let label = known.iter().find(|(m, c, label)| (m, c, &label.key) == (mode, cache, technique));
+        run.technique =
+            label.map_or_else(|| naming.label(technique, *mode, *cache), |(.., label)| label.clone());
+        if label.is_none() {
+            known.push((*mode, *cache, run.technique.clone()));
+        }
     }
 }
 

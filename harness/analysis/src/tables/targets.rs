@@ -33,13 +33,14 @@ pub(super) fn targets(study: &StudyRows) -> Table {
         let most = best.entry(run.pair()).or_default();
         *most = most.max(kept);
     }
-    let mut groups: BTreeMap<(Label, Label), Vec<&Run>> = BTreeMap::new();
-    for run in study.possible().filter(|run| !run.is_baseline() && best.contains_key(&run.pair())) {
-        groups.entry((run.kind(), run.technique.clone())).or_default().push(run);
+    let mut groups: BTreeMap<(Label, Label), Vec<(&Run, f64)>> = BTreeMap::new();
+    for run in study.possible().filter(|run| !run.is_baseline()) {
+        if let Some(most) = best.get(&run.pair()) {
+            groups.entry((run.kind(), run.technique.clone())).or_default().push((run, *most));
+        }
     }
     for ((kind, technique), runs) in groups {
-        let reaches = |run: &Run, target: f64| {
-            let most = best.get(&run.pair()).copied().unwrap_or_default();
+        let reaches = |(run, most): &(&Run, f64), target: f64| {
             run.succeeded() && run.recovered_bytes().is_some_and(|kept| kept >= target * most)
         };
         let share = |count: usize, all: usize| Cell::real(count as f64 / all as f64);
@@ -49,7 +50,8 @@ pub(super) fn targets(study: &StudyRows) -> Table {
             row.push(share(runs.iter().filter(|run| reaches(run, target)).count(), runs.len()));
         }
         for tests in BUDGETS.into_iter().chain([u64::MAX]) {
-            let in_time = runs.iter().filter(|run| run.outcome.best_test.is_some_and(|best| best <= tests));
+            let in_time =
+                runs.iter().filter(|(run, _)| run.outcome.best_test.is_some_and(|best| best <= tests));
             let reached =
                 in_time.flat_map(|run| TARGETS.map(|target| reaches(run, target))).filter(|is| *is).count();
             row.push(share(reached, TARGETS.len() * runs.len()));
