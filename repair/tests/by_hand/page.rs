@@ -6,13 +6,15 @@ use std::fmt::Write as _;
 const HEAD: &str = "\
 # Broken files of many formats
 
-Broken files as people break them, and what `bestfirst` makes of them, judged by xmllint, PyYAML, Python's `configparser`,
-`csv` and `ast`, the crates toml and serde_json, node, gcc, sqlite3, Graphviz, sh, and the grammar of OBJ. Each row shows the lines that the fault changes and those of the result. A
-result counts as repaired *as by hand* if it is the file before the fault (for JSON, if it has the same value), or another repair that
-was listed as equally good. All sets
-were seen while the last rules were written, so these are development numbers.
+This page shows files with faults that people make, and how `bestfirst` repairs them. The judges are xmllint, PyYAML,
+Python's `configparser`, `csv` and `ast`, the crates toml and serde_json, node, gcc, sqlite3, Graphviz, sh, and the
+grammar of OBJ. Each row shows the lines that the fault changes, and the lines of the result.
 
-This page is written by
+A result counts as repaired *as by hand* if it is the file before the fault (for JSON, if it has the same value), or
+another repair that was listed as equally good. We saw all sets while we wrote the last rules, so these are development
+numbers.
+
+A test writes this page:
 `DDLAB_PAGE=docs/src/results/by-hand.md cargo test -p ddlab-repair --test by_hand -- --ignored`.
 ";
 
@@ -23,21 +25,14 @@ pub(super) fn page([first, second, third, fourth]: &[Vec<Repaired<'_>>; 4]) -> S
     section(
         &mut page,
         "Second set",
-        "When they were judged for the first time, 27 of 35 became what one would make of them by hand (one more was not broken \
-         and was replaced). ",
+        "In the first run, 27 of 35 were repaired as by hand (one more was not broken and was replaced). ",
         second,
     );
-    section(
-        &mut page,
-        "Third set",
-        "When they were judged for the first time, 28 of 36 became what one would make of them by hand. ",
-        third,
-    );
+    section(&mut page, "Third set", "In the first run, 28 of 36 were repaired as by hand. ", third);
     section(
         &mut page,
         "Fourth set",
-        "When they were judged for the first time, 63 of 77 became what one would make of them by hand: all 32 of JSON, and 31 of \
-         45 of other formats. ",
+        "In the first run, 63 of 77 were repaired as by hand: all 32 of JSON, and 31 of 45 of other formats. ",
         fourth,
     );
     page
