@@ -29,8 +29,8 @@ impl PartialFolder {
         loop {
             let folder = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).tempdir_in(parent)?;
             let lock = File::open(folder.path())?;
-            let is_stale_for_others = matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
-            if !is_stale_for_others && folder.path().try_exists()? {
+            let is_taken = matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
+            if !is_taken && folder.path().try_exists()? {
                 return Ok(Self { folder, _lock: lock });
             }
         }
