@@ -4,6 +4,7 @@
 //! name by one rename. The process holds a lock on its partial file, and the kernel releases the lock when
 //! the process ends for any reason. A partial file without a lock is therefore stale and may be removed.
 
+use crate::partial_folder::remove_if_stale;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions, Permissions, TryLockError};
@@ -13,8 +14,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use tempfile::NamedTempFile;
 
-const PREFIX: &str = ".ddlab-";
-const SUFFIX: &str = ".part";
+pub(crate) const PREFIX: &str = ".ddlab-";
+pub(crate) const SUFFIX: &str = ".part";
 
 /// Permissions of a new file before the process's umask applies, as for `File::create`.
 pub(crate) const MODE: u32 = 0o666;
@@ -185,14 +186,16 @@ fn give(file: &File, other: &Metadata, user: Option<u32>) -> bool {
         || fchown(file, user, Some(other.gid())).is_ok()
 }
 
-/// Removes the partial files in `folder` whose process has ended.
+/// Removes the partial files and the [`PartialFolder`](crate::PartialFolder)s in `folder` whose process has ended.
 ///
 /// Errors are ignored, because a stale partial file does no harm.
 pub fn remove_stale_partial_files(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
-        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
-        if is_file && is_partial(&entry.file_name()) {
+        let Ok(kind) = entry.file_type() else { continue };
+        if kind.is_dir() {
+            remove_if_stale(&entry.path());
+        } else if kind.is_file() && is_partial(&entry.file_name()) {
             // NFS grants a lock only on a file that is open for writing. The lock is held until the file is
             // gone.
             let mut options = OpenOptions::new();
@@ -205,7 +208,7 @@ pub fn remove_stale_partial_files(folder: &Path) {
     }
 }
 
-/// Whether `name` is the name of a partial file.
+/// Whether `name` is the name of a partial file or folder.
 #[must_use]
 pub fn is_partial(name: &OsStr) -> bool {
     let name = name.as_encoded_bytes();

@@ -9,6 +9,7 @@ mod atomic_file;
 mod bucket;
 mod layout;
 mod packing;
+mod partial_folder;
 
 pub use atomic_file::{
     NewContent, is_partial, remove_stale_partial_files, write_atomically, write_atomically_like,
@@ -16,3 +17,4 @@ pub use atomic_file::{
 };
 pub use layout::{blob_file, check_file, disagreement_file, output_file, trace_file};
 pub use packing::{exists, open, pack, packed, read};
+pub use partial_folder::PartialFolder;

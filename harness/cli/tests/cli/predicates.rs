@@ -68,6 +68,20 @@ fn a_file_that_a_script_lacks_is_named_with_the_remedy() {
     assert_eq!(code, 0, "{error}");
 }
 
+/// In the sandbox, a script cannot read such a file.
+#[test]
+fn a_file_that_a_script_names_by_its_whole_path_is_put_beside_the_input() {
+    let folder = folder(&[("in.txt", TEXT), ("words.txt", b"re")]);
+    let words = folder.path().join("words.txt");
+    let script = format!("#!/bin/sh\necho no {}: >&2\nexit 3\n", words.display());
+    fs::write(folder.path().join("test.sh"), script).unwrap();
+    make_executable(&folder, "test.sh");
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting ./test.sh");
+    assert_eq!(code, 2, "{error}");
+    let also = format!("--also {} and let the script name it ./words.txt", words.display());
+    has(&error, &["try --sandbox off, or put it beside the input", &also]);
+}
+
 #[test]
 fn a_script_that_finds_the_empty_file_interesting_is_reported() {
     let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\nexit 0\n")]);

@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use storage::PartialFolder;
 use subjects::{FileToPack, UnpackedFile};
 
 /// The most files and bytes of a folder.
@@ -107,7 +108,7 @@ pub(super) fn replace_folder(folder: &Path, files: &[UnpackedFile<'_>], original
     let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty());
     let parent = parent.unwrap_or_else(|| Path::new("."));
     // The temporary folder is on the same file system, under a new name.
-    let unfinished = tempfile::Builder::new().prefix(".ddlab-").tempdir_in(parent).with_context(at)?;
+    let unfinished = PartialFolder::create_in(parent).with_context(at)?;
     let new = unfinished.path().join("result");
     fs::create_dir(&new).with_context(at)?;
     for file in files {
@@ -125,15 +126,11 @@ pub(super) fn replace_folder(folder: &Path, files: &[UnpackedFile<'_>], original
     if folder.exists() {
         // The folder may have changed since the search began.
         if let Err(error) = ensure_replaceable(folder, original) {
-            return Err(
-                error.context(format!("the result is in {}", unfinished.keep().join("result").display()))
-            );
+            let kept = unfinished.keep().with_context(at)?;
+            return Err(error.context(format!("the result is in {}", kept.join("result").display())));
         }
-        // The earlier reduction is moved first, and removed with the temporary folder. After a kill, one of the
-        // two is in place or beside it.
-        fs::rename(folder, unfinished.path().join("earlier")).with_context(at)?;
     }
-    fs::rename(&new, folder).with_context(at)
+    unfinished.put_in_place("result", folder).with_context(at)
 }
 
 /// Checks that a folder is an earlier reduction of the `original` one: all of its files are in that one, too.

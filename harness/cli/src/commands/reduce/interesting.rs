@@ -45,7 +45,16 @@ fn hint(line: &str, arguments: &Arguments, reads: &[String]) -> Option<String> {
             let is_readable = is_of_system(path) || reads.iter().any(|read| path.starts_with(read));
             let is_hidden = !is_readable && path.components().count() > 2 && path.exists();
             return is_hidden.then(|| {
-                format!("{word} exists, but the script cannot read it in the sandbox: try --sandbox off")
+                let beside = path.file_name().filter(|_| path.is_file()).map(Path::new);
+                let also = beside.map_or_else(String::new, |name| {
+                    let name = name.display();
+                    format!(
+                        ", or put it beside the input with --also {word} and let the script name it ./{name}"
+                    )
+                });
+                format!(
+                    "{word} exists, but the script cannot read it in the sandbox: try --sandbox off{also}"
+                )
             });
         }
         let is_beside = path.file_name() == arguments.file.file_name()

@@ -1,0 +1,86 @@
+//! A folder that is filled under a temporary name and then takes the place of another one.
+//!
+//! As for partial files, the process holds a lock on it, so the next ddlab can remove what a killed one left.
+
+use crate::atomic_file::{PREFIX, SUFFIX, is_partial};
+use rustix::fs::{CWD, RenameFlags, renameat_with};
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Within a partial folder, the folder that was moved away to make room for the new one.
+const REPLACED: &str = "replaced";
+
+/// A locked temporary folder. It is removed when dropped, or by the next ddlab that writes beside it.
+pub struct PartialFolder {
+    folder: TempDir,
+    _lock: File,
+}
+
+impl PartialFolder {
+    /// Creates one in this folder, after it removed those of killed processes.
+    ///
+    /// # Errors
+    ///
+    /// The file system reports an error.
+    pub fn create_in(parent: &Path) -> io::Result<Self> {
+        crate::remove_stale_partial_files(parent);
+        loop {
+            let folder = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).tempdir_in(parent)?;
+            let lock = File::open(folder.path())?;
+            let is_taken = matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
+            if !is_taken && folder.path().try_exists()? {
+                return Ok(Self { folder, _lock: lock });
+            }
+        }
+    }
+
+    /// Its path.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Keeps it for good, under its temporary name. Returns its path.
+    ///
+    /// # Errors
+    ///
+    /// The file system reports an error.
+    pub fn keep(self) -> io::Result<PathBuf> {
+        let path = self.folder.keep();
+        // Under this name, it is not stale for the next ddlab.
+        let kept = path.with_extension("kept");
+        fs::rename(&path, &kept)?;
+        Ok(kept)
+    }
+
+    /// Moves a folder within this one to another path, in place of the folder there, if there is one. At any moment,
+    /// one of the two is there, if the file system can exchange them.
+    ///
+    /// # Errors
+    ///
+    /// The file system reports an error.
+    pub fn put_in_place(self, name: &str, target: &Path) -> io::Result<()> {
+        let new = self.path().join(name);
+        if !target.try_exists()? {
+            return fs::rename(new, target);
+        }
+        if renameat_with(CWD, &new, CWD, target, RenameFlags::EXCHANGE).is_ok() {
+            return Ok(());
+        }
+        fs::rename(target, self.path().join(REPLACED))?;
+        fs::rename(new, target)
+    }
+}
+
+/// Removes a partial folder whose process has ended, unless it may hold the only copy of a folder that it replaced.
+pub(crate) fn remove_if_stale(folder: &Path) {
+    if !folder.file_name().is_some_and(is_partial) {
+        return;
+    }
+    let Ok(lock) = File::open(folder) else { return };
+    if lock.try_lock().is_ok() && !folder.join(REPLACED).exists() {
+        let _ = fs::remove_dir_all(folder);
+    }
+}
