@@ -12,14 +12,15 @@ use std::process::ExitCode;
 
 /// Compute a recorded study again from the record alone, and list the differences
 ///
-/// Reads an archive that `ddlab record --archive FILE --with-texts` wrote, or the folder of such a record. All
+/// Reads an archive that `ddlab record --archive FILE --with-texts` wrote, or the folder into which it was unpacked. A
+/// folder that `ddlab record` wrote without --archive has no inputs; `ddlab study FILE --replay DIR` is for it. All
 /// searches run again; the record answers their queries. Then the rows and tables are compared with those of the
 /// record. Neither the subjects nor the study file nor the inputs are needed.
 ///
 /// Prints `identical` (exit code 0), or the files that differ (exit code 1).
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The archive, or the folder of a record
+    /// The archive, or its folder
     record: PathBuf,
     /// Keep the computed files in this folder [default: a temporary folder]
     #[arg(long, value_name = "DIR")]

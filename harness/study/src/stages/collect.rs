@@ -201,8 +201,8 @@ fn recorded_inputs(record: &Record, store: &Store) -> Result<BTreeMap<String, In
             let digest = sha256.parse::<Digest>().map_err(anyhow::Error::msg)?;
             let content = contents.as_ref().and_then(|contents| contents.get(&digest).ok()).with_context(|| {
                 format!(
-                    "{}: has no texts of its inputs, so it cannot be replayed alone; record the study --with-texts, \
-                     or replay it with its study file and its inputs: ddlab study FILE --replay DIR",
+                    "{}: has no texts of its inputs, so it cannot be replayed alone; record the study with --archive \
+                     FILE --with-texts, or replay it with its study file and its inputs: ddlab study FILE --replay DIR",
                     record.folder().display()
                 )
             })?;
