@@ -26,6 +26,9 @@ const RESAMPLES: usize = 2000;
 /// From this number of draws on, starting threads costs less than it saves.
 const SHARED_DRAWS: usize = 1_000_000;
 
+/// Resamples that are summed at the same time, since each addition to a sum waits for the one before.
+const AT_ONCE: usize = 4;
+
 /// The 32-bit words of the random stream that one draw takes.
 const WORDS_A_DRAW: u128 = 2;
 
@@ -93,12 +96,14 @@ fn resampled_ratios(cases: &[(f64, f64)], label: &str) -> Vec<f64> {
     let of_range = |resamples: Range<usize>| {
         let mut stream = stream.clone();
         stream.set_word_pos((resamples.start * cases.len()) as u128 * WORDS_A_DRAW);
-        let mut draws = vec![0; cases.len() * size_of::<u64>()];
-        let resample = |_| {
-            stream.fill_bytes(&mut draws);
-            ratio(total(draws.as_chunks().0.iter().map(|draw| drawn(cases, u64::from_le_bytes(*draw)))))
-        };
-        resamples.filter_map(resample).collect::<Vec<f64>>()
+        let mut draws = vec![[0; size_of::<u64>()]; cases.len() * AT_ONCE];
+        let mut ratios = Vec::with_capacity(resamples.len());
+        for first in resamples.clone().step_by(AT_ONCE) {
+            let now = AT_ONCE.min(resamples.end - first);
+            stream.fill_bytes(draws[..now * cases.len()].as_flattened_mut());
+            ratios.extend(totals(cases, &draws)[..now].iter().filter_map(|totals| ratio(*totals)));
+        }
+        ratios
     };
     let is_short = cases.len() * RESAMPLES < SHARED_DRAWS;
     let parts = if is_short { 1 } else { std::thread::available_parallelism().map_or(1, usize::from) };
@@ -115,6 +120,19 @@ fn resampled_ratios(cases: &[(f64, f64)], label: &str) -> Vec<f64> {
         }
         ratios
     })
+}
+
+/// The totals of as many resamples as are summed at the same time. The draws of one follow those of the one before.
+fn totals(cases: &[(f64, f64)], draws: &[[u8; 8]]) -> [(f64, f64); AT_ONCE] {
+    let draws: [_; AT_ONCE] = std::array::from_fn(|lane| &draws[lane * cases.len()..][..cases.len()]);
+    let mut totals = [(0.0, 0.0); AT_ONCE];
+    for number in 0..cases.len() {
+        for (sums, draws) in totals.iter_mut().zip(&draws) {
+            let case = drawn(cases, u64::from_le_bytes(draws[number]));
+            *sums = (sums.0 + case.0, sums.1 + case.1);
+        }
+    }
+    totals
 }
 
 /// The case that 64 random bits select; there must be at least one.
