@@ -125,6 +125,7 @@ const FIRST: &str = include_str!("cases.toml");
 const SECOND: &str = include_str!("second.toml");
 const THIRD: &str = include_str!("third.toml");
 const FOURTH: &str = include_str!("fourth.toml");
+const FIFTH: &str = include_str!("fifth.toml");
 
 #[test]
 fn first_files_of_many_formats_are_repaired_as_by_hand() {
@@ -146,13 +147,18 @@ fn fourth_files_of_many_formats_are_repaired_as_by_hand() {
     check(FOURTH, 64);
 }
 
+#[test]
+fn fifth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(FIFTH, 36);
+}
+
 /// Writes the page of the book that `DDLAB_PAGE` names.
 #[test]
 #[ignore = "writes a page"]
 fn write_the_page() {
     let Some(path) = std::env::var_os("DDLAB_PAGE") else { return };
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
-    let sets = [FIRST, SECOND, THIRD, FOURTH].map(|text| toml::from_str::<Cases>(text).unwrap());
+    let sets = [FIRST, SECOND, THIRD, FOURTH, FIFTH].map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();
 }
 

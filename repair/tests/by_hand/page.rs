@@ -11,15 +11,15 @@ Python's `configparser`, `csv` and `ast`, the crates toml and serde_json, node, 
 grammar of OBJ. Each row shows the lines that the fault changes, and the lines of the result.
 
 A result counts as repaired *as by hand* if it is the file before the fault (for JSON, if it has the same value), or
-another repair that was listed as equally good. We saw all sets while we wrote the last rules, so these are development
-numbers.
+another repair that was listed as equally good. We saw the first four sets while we wrote the last rules, so these are
+development numbers. Nothing was changed after the first run of the fifth set.
 
 A test writes this page:
 `DDLAB_PAGE=docs/src/results/by-hand.md cargo test -p ddlab-repair --test by_hand -- --ignored`.
 ";
 
 /// The page for these sets of cases.
-pub(super) fn page([first, second, third, fourth]: &[Vec<Repaired<'_>>; 4]) -> String {
+pub(super) fn page([first, second, third, fourth, fifth]: &[Vec<Repaired<'_>>; 5]) -> String {
     let mut page = HEAD.to_owned();
     section(&mut page, "First set", "", first);
     section(
@@ -34,6 +34,13 @@ pub(super) fn page([first, second, third, fourth]: &[Vec<Repaired<'_>>; 4]) -> S
         "Fourth set",
         "In the first run, 63 of 77 were repaired as by hand: all 32 of JSON, and 31 of 45 of other formats. ",
         fourth,
+    );
+    section(
+        &mut page,
+        "Fifth set",
+        "This is the first run. On purpose, the set has faults of kinds that were known to fail, such as crossed tags, \
+         misspelt keywords of SQL, and prose in an INI file. ",
+        fifth,
     );
     page
 }
