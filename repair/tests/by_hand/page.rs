@@ -15,7 +15,7 @@ another repair that was listed as equally good. We saw the first four sets while
 development numbers. Nothing was changed after the first run of the fifth set.
 
 A test writes this page:
-`DDLAB_PAGE=docs/src/results/by-hand.md cargo test -p ddlab-repair --test by_hand -- --ignored`.
+`DDLAB_PAGE=docs/src/results/by-hand.md cargo test --workspace --all-features --test by_hand -- --ignored`.
 ";
 
 /// The page for these sets of cases.
@@ -38,8 +38,8 @@ pub(super) fn page([first, second, third, fourth, fifth]: &[Vec<Repaired<'_>>; 5
     section(
         &mut page,
         "Fifth set",
-        "This is the first run. On purpose, the set has faults of kinds that were known to fail, such as crossed tags, \
-         misspelt keywords of SQL, and prose in an INI file. ",
+        "In the first run, 36 of 53 were repaired as by hand: 24 of 26 of JSON, and 12 of 27 of other formats. Ten files \
+         are of kinds that were known to fail, such as crossed tags and misspelt keywords of SQL. ",
         fifth,
     );
     page
