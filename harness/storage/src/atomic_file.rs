@@ -4,18 +4,14 @@
 //! name by one rename. The process holds a lock on its partial file, and the kernel releases the lock when
 //! the process ends for any reason. A partial file without a lock is therefore stale and may be removed.
 
-use crate::partial_folder::remove_if_stale;
+use crate::stale::{PREFIX, SUFFIX, remove_stale_partial_files};
 use std::collections::BTreeSet;
-use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions, Permissions, TryLockError};
 use std::io::{self, Write};
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use tempfile::NamedTempFile;
-
-pub(crate) const PREFIX: &str = ".ddlab-";
-pub(crate) const SUFFIX: &str = ".part";
 
 /// Permissions of a new file before the process's umask applies, as for `File::create`.
 pub(crate) const MODE: u32 = 0o666;
@@ -184,35 +180,6 @@ fn give(file: &File, other: &Metadata, user: Option<u32>) -> bool {
     let has_user = |own: &Metadata| user.is_none_or(|user| own.uid() == user);
     file.metadata().is_ok_and(|own| has_user(&own) && own.gid() == other.gid())
         || fchown(file, user, Some(other.gid())).is_ok()
-}
-
-/// Removes the partial files and the [`PartialFolder`](crate::PartialFolder)s in `folder` whose process has ended.
-///
-/// Errors are ignored, because a stale partial file does no harm.
-pub fn remove_stale_partial_files(folder: &Path) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    for entry in entries.flatten() {
-        let Ok(kind) = entry.file_type() else { continue };
-        if kind.is_dir() {
-            remove_if_stale(&entry.path());
-        } else if kind.is_file() && is_partial(&entry.file_name()) {
-            // NFS grants a lock only on a file that is open for writing. The lock is held until the file is
-            // gone.
-            let mut options = OpenOptions::new();
-            options.write(true).custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK);
-            let Ok(file) = options.open(entry.path()) else { continue };
-            if file.try_lock().is_ok() {
-                let _ = fs::remove_file(entry.path());
-            }
-        }
-    }
-}
-
-/// Whether `name` is the name of a partial file or folder.
-#[must_use]
-pub fn is_partial(name: &OsStr) -> bool {
-    let name = name.as_encoded_bytes();
-    name.starts_with(PREFIX.as_bytes()) && name.ends_with(SUFFIX.as_bytes())
 }
 
 fn folder_of(file: &Path) -> &Path {

@@ -2,15 +2,12 @@
 //!
 //! As for partial files, the process holds a lock on it, so the next ddlab can remove what a killed one left.
 
-use crate::atomic_file::{PREFIX, SUFFIX, is_partial};
+use crate::stale::{PREFIX, REPLACED, SUFFIX, remove_stale_partial_files};
 use rustix::fs::{CWD, RenameFlags, renameat_with};
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-
-/// Within a partial folder, the folder that was moved away to make room for the new one.
-const REPLACED: &str = "replaced";
 
 /// A locked temporary folder. It is removed when dropped, or by the next ddlab that writes beside it.
 pub struct PartialFolder {
@@ -25,7 +22,7 @@ impl PartialFolder {
     ///
     /// The file system reports an error.
     pub fn create_in(parent: &Path) -> io::Result<Self> {
-        crate::remove_stale_partial_files(parent);
+        remove_stale_partial_files(parent);
         loop {
             let folder = tempfile::Builder::new().prefix(PREFIX).suffix(SUFFIX).tempdir_in(parent)?;
             let lock = File::open(folder.path())?;
@@ -71,16 +68,5 @@ impl PartialFolder {
         }
         fs::rename(target, self.path().join(REPLACED))?;
         fs::rename(new, target)
-    }
-}
-
-/// Removes a partial folder whose process has ended, unless it may hold the only copy of a folder that it replaced.
-pub(crate) fn remove_if_stale(folder: &Path) {
-    if !folder.file_name().is_some_and(is_partial) {
-        return;
-    }
-    let Ok(lock) = File::open(folder) else { return };
-    if lock.try_lock().is_ok() && !folder.join(REPLACED).exists() {
-        let _ = fs::remove_dir_all(folder);
     }
 }
