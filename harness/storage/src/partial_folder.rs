@@ -66,7 +66,9 @@ impl PartialFolder {
         if renameat_with(CWD, &new, CWD, target, RenameFlags::EXCHANGE).is_ok() {
             return Ok(());
         }
-        fs::rename(target, self.path().join(REPLACED))?;
-        fs::rename(new, target)
+        let replaced = self.path().join(REPLACED);
+        fs::rename(target, &replaced)?;
+        // Otherwise the replaced folder, if it is the only copy, would be removed with this one.
+        fs::rename(new, target).inspect_err(|_| _ = fs::rename(replaced, target))
     }
 }
