@@ -13,7 +13,7 @@ use std::process::ExitCode;
 /// Compute a recorded study again from the record alone, and list the differences
 ///
 /// Reads an archive that `ddlab record --archive FILE --with-texts` wrote, or the folder into which it was unpacked. A
-/// folder that `ddlab record` wrote without --archive has no inputs; `ddlab study FILE --replay DIR` is for it. All
+/// folder that `ddlab record` wrote without --archive has no inputs: use `ddlab study FILE --replay DIR` for it. All
 /// searches run again; the record answers their queries. Then the rows and tables are compared with those of the
 /// record. Neither the subjects nor the study file nor the inputs are needed.
 ///
