@@ -157,7 +157,10 @@ fn link_or_socket_in_place_of_a_blob_is_not_followed() {
         store.verify(&mut |_, is_whole| assert!(!is_whole)).unwrap();
         fs::remove_file(&file).unwrap();
     }
-    let _socket = std::os::unix::net::UnixListener::bind(&file).unwrap();
+    // The path of the blob may be too long for a socket.
+    let bound = folder.path().join("socket");
+    let _socket = std::os::unix::net::UnixListener::bind(&bound).unwrap();
+    fs::rename(&bound, &file).unwrap();
     assert!(store.get(&Digest::of(b"abc")).is_err());
     assert_eq!(store.get(&store.put(b"abc").unwrap()).unwrap(), b"abc", "it is replaced by the content");
 }

@@ -319,7 +319,7 @@ pub(super) fn tree(content: &ResponseContent, wants: &dyn Fn(&str) -> bool) -> R
 /// The message in the body of an error response, escaped and shortened.
 pub(super) fn error_message(body: &[u8]) -> String {
     let error = serde_json::from_slice(body).unwrap_or(ErrorJson { message: None });
-    let message = error.message.unwrap_or_else(|| "(no message)".to_owned());
+    let message = error.message.filter(|text| !text.is_empty()).unwrap_or_else(|| "(no message)".to_owned());
     escape_name(message.as_bytes()).chars().take(200).collect()
 }
 
