@@ -10,14 +10,17 @@
 mod cases;
 mod faults;
 mod random;
+mod strict_json;
 mod tokens;
 mod vary;
 
 use cases::{Case, generate, kept, plain, read_pairs};
+use repair::{Edit, apply};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
+use strict_json::accepted_repairs;
 
 /// The number of bytes that are shown before and after a listed edit.
 const CONTEXT: usize = 24;
@@ -59,11 +62,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         let row = rows.entry(&case.class).or_default();
         #[expect(clippy::disallowed_methods, reason = "the scorer measures time; the crate must not")]
         let start = std::time::Instant::now();
-        let repairs = format.repairs(&case.input, 5);
+        let repairs = accepted_repairs(&case.input, &format);
         row.slowest_s = row.slowest_s.max(start.elapsed().as_secs_f64());
-        let value_of = |text: &[u8]| serde_json::from_slice::<Value>(text).ok().map(plain);
+        let value_of =
+            |edits: &[Edit]| serde_json::from_slice::<Value>(&apply(&case.input, edits)).map(plain);
         let accepted: Vec<_> =
-            repairs.iter().filter_map(|repair| Some((repair, value_of(&repair.text)?))).collect();
+            repairs.iter().filter_map(|edits| Some((edits, value_of(edits).ok()?))).collect();
         answers.push(accepted.iter().map(|(_, value)| value.clone()).collect());
         let best = accepted.first();
         let is_exact = best.is_some_and(|(_, value)| *value == expected);
@@ -82,9 +86,9 @@ fn main() -> Result<(), Box<dyn Error>> {
                 "  wanted {}",
                 clip(&expected.to_string(), &best.map(|b| b.1.to_string()).unwrap_or_default())
             );
-            for (repair, value) in accepted.iter().take(2) {
-                println!("  {:4} {}", repair.cost, clip(&value.to_string(), &expected.to_string()));
-                for edit in &repair.edits {
+            for (edits, value) in accepted.iter().take(2) {
+                println!("  {}", clip(&value.to_string(), &expected.to_string()));
+                for edit in *edits {
                     let old = String::from_utf8_lossy(&case.input[edit.range.clone()]).into_owned();
                     let new = String::from_utf8_lossy(&edit.text).into_owned();
                     let (start, end) = (edit.range.start, edit.range.end);
