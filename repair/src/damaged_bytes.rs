@@ -1,7 +1,9 @@
 //! Repairs damaged bytes: control characters, and bytes that are not UTF-8 in a text that is otherwise UTF-8. An
-//! inserted byte is removed. A byte that replaced another one is corrected if the same word occurs elsewhere in the
-//! text or is a keyword, or if other words with numbers show which punctuation it was. Otherwise it becomes a blank.
+//! inserted byte is removed. A damaged character becomes the likely character of the text that differs in one byte. A byte
+//! that replaced another one is corrected if the same word occurs elsewhere in the text or is a keyword, or if other words
+//! with numbers show which punctuation it was. Otherwise it becomes a blank.
 
+use crate::damaged_characters::Characters;
 use crate::edit::{Edit, EditKind};
 use crate::rank::{Cost, Weights};
 use crate::word_shape::word_shape;
@@ -37,22 +39,15 @@ pub(crate) fn repairs(
         let deletions = ranges.iter().map(|range| edit(range, Vec::new(), EditKind::Change));
         return vec![(count * weights.damage, deletions.collect())];
     }
-    let words = Words::of(input, keywords);
     let count = Cost::try_from(ranges.len()).unwrap_or(Cost::MAX / 64);
-    // The likely original of a damaged range, if other words of the text show it.
-    let likely_original = |range: &Range<usize>| {
-        let whole = split_character(&input[range.start..]).filter(|_| range.len() > 1);
-        whole.or_else(|| words.original(input, range))
-    };
-    let originals: Vec<Option<Vec<u8>>> = ranges.iter().map(likely_original).collect();
+    let originals = originals(input, &ranges, keywords);
     let cost =
         |original: &Option<Vec<u8>>| if original.is_some() { weights.rewrite_layout } else { weights.damage };
-    let has_likely_original = originals.iter().any(Option::is_some);
-    let cost_of_restoring = originals.iter().map(cost).sum();
-    let restored = ranges
-        .iter()
-        .zip(originals)
-        .map(|(range, original)| edit(range, original.unwrap_or_default(), EditKind::Change));
+    let has_likely_original = originals.iter().any(|(_, original)| original.is_some());
+    let cost_of_restoring = originals.iter().map(|(_, original)| cost(original)).sum();
+    let restored = originals
+        .into_iter()
+        .map(|(range, original)| edit(&range, original.unwrap_or_default(), EditKind::Change));
     let is_within = |range: &Range<usize>| {
         let is_text = |at: Option<&u8>| at.is_some_and(|byte| !byte.is_ascii_whitespace());
         is_text(range.start.checked_sub(1).and_then(|at| input.get(at))) && is_text(input.get(range.end))
@@ -71,6 +66,42 @@ pub(crate) fn repairs(
         repairs.push((weights.rewrite_layout, ranges.iter().map(recoded).collect()));
     }
     repairs
+}
+
+/// The most damaged ranges that can come from one character.
+const MAX_RANGES_OF_CHARACTER: usize = 3;
+
+/// The likely originals of damaged ranges: a character of the text, or what other words of the text show. A range can
+/// include a byte beside the damaged ones, or several damaged ranges.
+fn originals(
+    input: &[u8],
+    ranges: &[Range<usize>],
+    keywords: &[&[u8]],
+) -> Vec<(Range<usize>, Option<Vec<u8>>)> {
+    let words = Words::of(input, keywords);
+    let characters = Characters::of(input);
+    let mut found: Vec<(Range<usize>, Option<Vec<u8>>)> = Vec::new();
+    let mut rest = ranges;
+    while let Some(first) = rest.first() {
+        let free = found.last().map_or(0, |(range, _)| range.end);
+        let touch = |pair: &[Range<usize>]| pair[1].start <= pair[0].end + 1;
+        let most =
+            1 + rest.windows(2).take(MAX_RANGES_OF_CHARACTER - 1).take_while(|pair| touch(pair)).count();
+        let by_character = (1..=most).rev().find_map(|count| {
+            let damaged = first.start..rest[count - 1].end;
+            characters.original(input, &damaged).filter(|correction| correction.range.start >= free)
+        });
+        let (range, original) = match by_character {
+            Some(correction) => (correction.range, Some(correction.character.to_string().into_bytes())),
+            None => {
+                let whole = split_character(&input[first.start..]).filter(|_| first.len() > 1);
+                (first.clone(), whole.or_else(|| words.original(input, first)))
+            }
+        };
+        rest = &rest[rest.iter().take_while(|damaged| damaged.start < range.end).count()..];
+        found.push((range, original));
+    }
+    found
 }
 
 fn edit(range: &Range<usize>, text: Vec<u8>, kind: EditKind) -> Edit {
@@ -118,7 +149,9 @@ pub(crate) fn split_character(text: &[u8]) -> Option<Vec<u8>> {
     if str::from_utf8(&around[..len]).is_ok() {
         return None;
     }
-    (1..len).find_map(|at| {
+    let is_character =
+        |at: usize| text[at..].utf8_chunks().next().is_some_and(|chunk| !chunk.valid().is_empty());
+    (1..len).filter(|at| around[*at].is_ascii() || !is_character(*at)).find_map(|at| {
         let whole = [&around[..at], &around[at + 1..]].concat();
         str::from_utf8(&whole).is_ok().then_some(whole)
     })
@@ -277,6 +310,7 @@ mod tests {
         check(b"Caf\xE9 Fran\xE7ais", "Café Français");
         check(b"last\xC3Name \x07", "lastName ");
         check(b"\xD0\xD0x\xB2\xD1\x8B", "\u{432}\u{44b}");
+        check(b"\xE8\xAF\xEF\xBC\x89", "\u{ff09}");
         assert!(repairs("Café\r\n\t".as_bytes(), KEYWORDS, &Weights::learned(), true).is_empty());
     }
 

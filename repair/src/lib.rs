@@ -9,6 +9,7 @@ mod ablation;
 mod beam_search;
 mod best_first;
 mod damaged_bytes;
+mod damaged_characters;
 mod deletion;
 mod document;
 mod edit;
