@@ -51,6 +51,17 @@ fn a_value_that_became_another_is_changed_and_another_spelling_is_not() {
 }
 
 #[test]
+fn restored_character_changes_its_word() {
+    let effects = |text: &[u8], change: Change| RepairEffects::of(text, &[change]).notes;
+    let found = effects(b"a caf\xC3+ b", (6..7, b"\xA9".to_vec()));
+    let [note] = found.as_slice() else { panic!("{found:?}") };
+    assert_eq!((note.kind, note.after.as_str()), (Changed, "caf\u{e9}"));
+    let found = effects(b"a caf\xE9 b", (5..6, Vec::new()));
+    let [note] = found.as_slice() else { panic!("{found:?}") };
+    assert_eq!((note.kind, note.after.as_str()), (Changed, "caf"));
+}
+
+#[test]
 fn values_put_in_are_invented_even_if_they_are_empty() {
     check("{\"a\": ⟦0⟧}", &[(Invented, 1, "", "0")]);
     check("{\"a\": ⟦\"\"⟧}", &[(Invented, 1, "", "\"\"")]);

@@ -9,7 +9,7 @@ pub(super) struct Word<'a> {
     pub(super) text: &'a [u8],
 }
 
-/// Whether the byte is part of a word. Points and signs are, beside a digit.
+/// Whether the byte is part of a word. Points and signs are, beside a digit. So is a damaged byte.
 fn is_part(text: &[u8], at: usize) -> bool {
     let byte = |at: Option<usize>| at.and_then(|at| text.get(at)).copied().unwrap_or(b' ');
     match byte(Some(at)) {
@@ -17,7 +17,7 @@ fn is_part(text: &[u8], at: usize) -> bool {
             byte(at.checked_sub(1)).is_ascii_digit() || byte(at.checked_add(1)).is_ascii_digit()
         }
         byte if byte.is_ascii() => byte.is_ascii_alphanumeric() || byte == b'_',
-        _ => char_around(text, at).is_some_and(char::is_alphanumeric),
+        _ => char_around(text, at).is_none_or(char::is_alphanumeric),
     }
 }
 
