@@ -67,7 +67,7 @@ pub(crate) fn smallest_deletion(
     text: &mut EditedText<'_>,
 ) -> Result<Vec<Edit>, BudgetExhausted> {
     let input = text.text.clone();
-    let search = ErrorGuidedSearch { input: &input, ..search };
+    let search = ErrorGuidedSearch { input: &input, repairs: &[], ..search };
     restore::restore_pieces(&mut edits, window::lines, &input, text)?;
     for left_out in edits.clone().into_iter().take(MAX_LINES_EDITED) {
         let others: Vec<Edit> = edits.iter().filter(|edit| **edit != left_out).cloned().collect();

@@ -120,16 +120,17 @@ pub fn repair(
     let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&text_after(edits)));
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
     let repairs_left = Cell::new(MAX_REPAIRS_BEFORE_ERROR);
+    let repairs = knowledge.repairs(input, request.repairs);
     let search = ErrorGuidedSearch {
         input,
         format,
         generators: knowledge.generators,
         language: knowledge.language,
+        repairs: &repairs,
         repairs_left: &repairs_left,
     };
-    let repairs = knowledge.repairs(input, request.repairs);
     let from_error_line = repairs.first().and_then(|edits| from_error_line(input, edits, first));
-    for mut edits in repairs.into_iter().chain(from_error_line) {
+    for mut edits in repairs.iter().cloned().chain(from_error_line) {
         let answer = oracle.ask(&edits)?;
         if answer.is_accepted {
             let maximality = match request.restores && may_pass(&edits) {
@@ -140,8 +141,11 @@ pub fn repair(
             if accepted.len() >= request.repairs {
                 return Ok(());
             }
-        } else if is_progress(input, &edits, answer, start.1) {
-            start = (edits, answer);
+        } else if let Some(confirmed) = confirmed(input, &edits, answer, start.1) {
+            let answer = if confirmed.len() < edits.len() { oracle.ask(&confirmed)? } else { answer };
+            if answer.offset > start.1.offset {
+                start = (confirmed, answer);
+            }
         }
     }
     if !accepted.is_empty() {
@@ -183,11 +187,12 @@ fn from_error_line(input: &[u8], edits: &[Edit], answer: Answer) -> Option<Vec<E
     (from > 0).then(|| edits[from..].to_vec())
 }
 
-/// Whether the error position is now after the previous one and after all edits, and no edit is on an earlier line.
-fn is_progress(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> bool {
+/// The edits before the new error position, if they moved it forward and none is on a line before the previous one.
+fn confirmed(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> Option<Vec<Edit>> {
     let line = before.offset.map_or(0, |offset| line_around(input, offset).start);
-    let leaves_rest = edits.first().is_none_or(|first| first.range.start >= line);
-    leaves_rest && now.offset > before.offset.max(edits.last().map(|last| last.range.end))
+    let offset = now.offset.filter(|_| now.offset > before.offset)?;
+    let confirmed: Vec<Edit> = edits.iter().filter(|edit| edit.range.end < offset).cloned().collect();
+    confirmed.first().is_some_and(|first| first.range.start >= line).then_some(confirmed)
 }
 
 /// A repair by the oracle's answers: edits at its error positions, then edits anywhere. If none is accepted, ddmax deletes

@@ -47,6 +47,8 @@ pub(crate) struct ErrorGuidedSearch<'run> {
     pub(crate) generators: Generators,
     /// The keywords and punctuation of the language.
     pub(crate) language: &'run [String],
+    /// The cheapest repairs by the grammar, the best first. The oracle rejected all of them.
+    pub(crate) repairs: &'run [Vec<Edit>],
     /// How many more repairs by the grammar may be made of the text before an error; see [`MAX_REPAIRS_BEFORE_ERROR`].
     pub(crate) repairs_left: &'run Cell<usize>,
 }
@@ -114,6 +116,9 @@ impl ErrorGuidedSearch<'_> {
                 found.push(Proposal { cost, all, pattern, is_window });
             }
         };
+        for (number, new) in (0..).zip(self.edits_of_repairs(offset, edits)) {
+            add(number, edits, new, false);
+        }
         let text = apply(input, edits);
         // A grammar that accepts the text cannot locate the fault.
         let is_rejected = self.format.is_some_and(|format| !format.accepts(&text));
@@ -173,6 +178,21 @@ impl ErrorGuidedSearch<'_> {
             found.retain(|proposal| only_deletes(&proposal.all));
         }
         found.sort_by_key(|proposal| proposal.cost);
+        found
+    }
+
+    /// The edits of each repair by the grammar on the line of this offset, without those that were made before.
+    fn edits_of_repairs(self, offset: Option<usize>, edits: &[Edit]) -> Vec<Vec<Edit>> {
+        let Some(line) = offset.map(|offset| line_around(self.input, offset)) else { return Vec::new() };
+        let is_here = |edit: &Edit| edit.range.start >= line.start && edit.range.end <= line.end;
+        let mut found: Vec<Vec<Edit>> = Vec::new();
+        for repair in self.repairs {
+            let new = repair.iter().filter(|edit| is_here(edit) && !edits.contains(edit));
+            let new: Vec<Edit> = new.cloned().collect();
+            if !new.is_empty() && !found.contains(&new) {
+                found.push(new);
+            }
+        }
         found
     }
 

@@ -299,7 +299,11 @@ impl BeamSearch<'_> {
         for (token, text) in tokens.iter().zip(texts) {
             let info = grammar.info(*token);
             let is_mark = info.class == TokenClass::Punctuation;
-            let offset = if is_mark && !info.opens() { hypothesis.last_end } else { hypothesis.at };
+            let offset = match (is_mark, info.opens()) {
+                (true, false) => hypothesis.last_end,
+                (true, true) => hypothesis.at,
+                (false, _) => offset_of_word(input, hypothesis.at),
+            };
             let offset = offset.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
             let kind = if is_mark { EditKind::Insert } else { EditKind::Invent };
             let edit = Edit { range: offset..offset, text, kind, rule: format!("{INSERT}{}", info.name) };
@@ -309,6 +313,12 @@ impl BeamSearch<'_> {
         next.tokens_since_edit = 0;
         Some(next)
     }
+}
+
+/// Where a word is inserted before a token. A single blank at the start of a line was probably behind the lost word.
+fn offset_of_word(input: &[u8], at: usize) -> usize {
+    let is_lone_blank = matches!(input[..at], [.., b'\n', b' '] | [b' ']);
+    at - usize::from(is_lone_blank)
 }
 
 /// The number of bytes in which attributes of a tag are looked for.

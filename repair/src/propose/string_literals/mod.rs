@@ -53,7 +53,9 @@ impl Proposer<'_> {
                 at += whole.len() + 1;
                 continue;
             }
-            let is_plain = !(keeps_escapes && is_escape && !rest.get(1).is_some_and(protects));
+            // A long escape, such as that of a character code, is no accident.
+            let is_long = unit.is_some_and(|unit| unit > SHORT_ESCAPE);
+            let is_plain = !(keeps_escapes && is_escape && !is_long && !rest.get(1).is_some_and(protects));
             let unit = unit.filter(|_| is_plain);
             let replacement = || rules.replace.iter().find(|(old, _)| rest.starts_with(old.as_bytes()));
             let (taken, put) = match (unit, unit.is_none().then(replacement).flatten()) {
@@ -267,6 +269,9 @@ const REPLACED_QUOTE_RULE: &str = "replaced-quotation-mark";
 
 /// A damaged byte in a string literal counts as this many escapes.
 const ESCAPES_PER_DAMAGED_BYTE: usize = 4;
+
+/// The number of bytes of an escape that a backslash in a path can look like, such as `\n`.
+const SHORT_ESCAPE: usize = 2;
 
 struct EncodedText {
     text: Vec<u8>,
