@@ -115,7 +115,14 @@ mod tests {
     use std::cell::Cell;
 
     fn search<'run>(input: &'run [u8], repairs_left: &'run Cell<usize>) -> ErrorGuidedSearch<'run> {
-        ErrorGuidedSearch { input, format: None, generators: Generators::ALL, language: &[], repairs_left }
+        ErrorGuidedSearch {
+            input,
+            format: None,
+            generators: Generators::ALL,
+            language: &[],
+            repairs: &[],
+            repairs_left,
+        }
     }
 
     /// Accepts everything.
