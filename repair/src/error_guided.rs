@@ -6,6 +6,7 @@ use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::localize::{self, Fault};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::proposals::{EditPattern, EditStatistics, ErrorGuidedSearch, Proposal};
+use crate::propose::opens_more;
 use crate::propose::window::line_around;
 use crate::rank::Cost;
 use std::collections::BTreeSet;
@@ -213,8 +214,15 @@ impl ErrorGuidedSearch<'_> {
         let new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
         let edited = new.map(|edit| edit.range.end).max().unwrap_or(0);
         let start = from.fault.offset.max(edited);
-        // No bracket or string literal is left open if the grammar accepts the text or the edit only deletes.
-        let is_sure = proposal.is_window || from.reach == Reach::End;
+        // A bracket or string literal that is left open hides the text after it.
+        let leaves_nothing_open = || {
+            let after = apply(self.input, &proposal.all);
+            let new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
+            !opens_more((self.input, &after), new, &proposal.all)
+        };
+        let is_sure = proposal.is_window
+            || from.reach == Reach::End
+            || from.reach == Reach::Unknown && leaves_nothing_open();
         // Files often have the same fault many times.
         let is_again = from.reach == Reach::End && now.message.is_some() && now.message == from.message;
         if is_again && self.tokens(start..further) > 0 {

@@ -12,7 +12,7 @@ mod typo;
 mod unpaired;
 pub(crate) mod window;
 
-use crate::edit::{Edit, EditKind, words_touch};
+use crate::edit::{Edit, EditKind, offset_in_output, words_touch};
 use crate::grammar::{Grammar, Reader, TokenClass, TokenType, decode};
 use crate::rank::{Cost, Weights};
 use rewrite::Rules;
@@ -211,6 +211,20 @@ impl Proposer<'_> {
             }
         }
     }
+}
+
+/// Whether a text has a bracket or quotation mark open, on the lines of these edits, that the text before has not. The edits
+/// are part of `all`, which make the text `after` of `before`.
+pub(crate) fn opens_more<'run>(
+    (before, after): (&[u8], &[u8]),
+    mut edits: impl Iterator<Item = &'run Edit>,
+    all: &[Edit],
+) -> bool {
+    let pairs = unpaired::BracketPairs::of(before);
+    edits.any(|edit| {
+        let changed = window::line_around(after, offset_in_output(all, edit.range.start));
+        pairs.opens_more(&before[window::line_around(before, edit.range.start)], &after[changed])
+    })
 }
 
 /// The end of the word that begins here: letters, digits and underscores.

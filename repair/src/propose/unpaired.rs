@@ -74,6 +74,12 @@ impl BracketPairs {
         unpaired.quote.is_some() || !unpaired.open.is_empty() || !unpaired.stray.is_empty()
     }
 
+    /// Whether a changed line has a bracket or quotation mark open that the original line has not.
+    pub(super) fn opens_more(self, original: &[u8], changed: &[u8]) -> bool {
+        let (before, after) = (self.unpaired(original), self.unpaired(changed));
+        after.open.len() > before.open.len() || after.quote.is_some()
+    }
+
     /// The bracket that closes this one.
     pub(super) fn closing(self, open: u8) -> u8 {
         self.brackets().find(|pair| pair.0 == open).map_or(open, |pair| pair.1)
