@@ -7,7 +7,7 @@ use algorithms::{
 use std::sync::Arc;
 
 /// A text of statements, and the smallest text that failed.
-struct Statements {
+pub(crate) struct Statements {
     text: &'static str,
     problem: Problem,
     fails: fn(&str) -> bool,
@@ -17,7 +17,7 @@ struct Statements {
 impl Statements {
     /// A tree of statements, each ended by a semicolon, and words, each ended by a blank or a semicolon. Only statements
     /// can be absent.
-    fn of(text: &'static str, fails: fn(&str) -> bool) -> Self {
+    pub(crate) fn of(text: &'static str, fails: fn(&str) -> bool) -> Self {
         let node = |elements, presence| Node {
             elements,
             presence,

@@ -9,6 +9,7 @@ mod descent_without_substitutes;
 mod exhaustive;
 mod golden;
 mod hdd_definitions;
+mod hints;
 mod notation;
 mod recorder;
 mod replacement_definitions;

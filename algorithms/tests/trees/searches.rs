@@ -72,7 +72,7 @@ impl Search {
         [self.key].into_iter().chain(options).collect::<Vec<_>>().join("-")
     }
 
-    fn algorithm(&self) -> Box<dyn Algorithm> {
+    pub(crate) fn algorithm(&self) -> Box<dyn Algorithm> {
         choose(self.key, self.options).expect("the table names registered searches")
     }
 
