@@ -68,6 +68,7 @@ pub(crate) const SEARCHES: &[Search] = &[
         OneMinimalDifference,
     ),
     search("dd", &[("subsets", "skip")], definitions::dd, Tested),
+    search("dd", &[("subsets", "skip"), ("step", "4")], definitions::dd, Tested),
     search("ddmax", &[], definitions::ddmax, OneMaximal),
     search("ddmax-restart", &[], definitions::ddmax_restart, OneMaximal),
     search("ddmin", &[], definitions::ddmin, OneMinimal),

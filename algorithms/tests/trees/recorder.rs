@@ -67,6 +67,7 @@ impl Probe for Recorder<'_> {
         if self.tests.len() == self.budget {
             return Err(Stop::new());
         }
+        assert!(candidate.kept_ranges().all(|range| !range.is_empty()), "an empty part: {candidate:?}");
         let mut text = String::new();
         for part in candidate.parts() {
             match part {
