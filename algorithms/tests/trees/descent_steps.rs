@@ -102,3 +102,29 @@ fn descent_keeps_layout_that_the_failure_needs() {
     assert!(!run.steps.iter().any(|(_, step)| *step == "left out layout"), "{:?}", run.steps);
     assert_eq!(run.reached(), Some("bg"));
 }
+
+/// `(a b c) (d e)`, all required, in a tree that does not know what may replace a node.
+fn with_two_groups() -> TreeBuilder {
+    let required = |elements| Node { presence: Presence::Required, ..node(elements) };
+    let mut builder = Tree::builder(vec![Substitutes::default()]);
+    builder.open(required(0..5));
+    for elements in [0..3, 3..5] {
+        builder.open(required(elements.clone()));
+        elements.for_each(|at| leaf(&mut builder, required(at..at + 1)));
+        builder.close();
+    }
+    builder
+}
+
+#[test]
+fn descent_replaces_a_node_by_one_beside_its_largest_child_but_not_by_a_bracket() {
+    let run = descent(with_two_groups(), "abcde", &|text| {
+        if ["abcde", "de"].contains(&text) { Fail } else { Pass }
+    });
+    assert_eq!(run.reached(), Some("de"));
+    assert!(run.steps.iter().any(|(_, step)| *step == "hoisted"), "{:?}", run.steps);
+    let bracket = |text: &str| if ["abcde", "a"].contains(&text) { Fail } else { Pass };
+    let run = descent(with_two_groups(), "abcde", &bracket);
+    assert_eq!(run.reached(), Some("abcde"));
+    assert!(!run.texts().contains(&"b"), "{:?}", run.texts());
+}
