@@ -86,6 +86,7 @@ fn descent_leaves_out_all_layout_at_once_and_then_the_blanks_that_are_not_needed
         run.texts()[..at].iter().all(|text| text.contains("bc") && text.contains("ef") || text.len() < 5)
     );
     assert_eq!(run.reached(), Some("adg"));
+    assert!(run.texts().contains(&"a dg") && !run.texts().contains(&"a d "), "blanks go before letters");
     let blank = |text: &str| if text.contains("a ") && text.contains('g') { Fail } else { Pass };
     assert_eq!(
         descent(with_layout(), "abcdefg", &|text| if text == "abcdefg" { Fail } else { blank(text) })

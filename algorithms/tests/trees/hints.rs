@@ -1,6 +1,7 @@
 //! Hints: the queries that a search says it will ask next are those that it asks, as long as none of them succeeds.
 
 use crate::descent_names::Statements;
+use crate::descent_without_substitutes::Words;
 use crate::notation::{letters, problem};
 use crate::recorder::{Oracle, Recorder};
 use crate::searches::SEARCHES;
@@ -105,4 +106,19 @@ fn queries_about_names_are_hinted_at() {
         let checker = Checker::run(find("descent").unwrap(), &mut statements);
         assert!(checker.lists > 0);
     }
+}
+
+/// Long runs of letters around two that are needed, and one that is needed with its neighbour. After each success, the next
+/// queries are known.
+#[test]
+fn queries_about_single_elements_are_hinted_at_after_each_success() {
+    const TEXT: &str = "xxxxxxxxxaxxxxxxxxxxxxxxxkxxxxxxxxxxxyyxxxxx";
+    let fails = |text: &str| {
+        let at = |letter| text.find(letter);
+        at('a').is_some() && at('a') < at('k') && (at('y').is_none() || text.contains("yy"))
+    };
+    let mut words = Words::of(&[TEXT], TEXT, fails);
+    let checker = Checker::run(find("descent").unwrap(), &mut words);
+    assert!(checker.queries > 20, "{}", checker.queries);
+    assert!(10 * checker.hinted > 7 * checker.queries, "{} of {}", checker.hinted, checker.queries);
 }
