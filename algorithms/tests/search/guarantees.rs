@@ -67,6 +67,7 @@ pub(crate) const SEARCHES: &[Search] = &[
         definitions::dd,
         OneMinimalDifference,
     ),
+    search("dd", &[("complements", "skip"), ("step", "4")], definitions::dd, Tested),
     search("dd", &[("subsets", "skip")], definitions::dd, Tested),
     search("dd", &[("subsets", "skip"), ("step", "4")], definitions::dd, Tested),
     search("ddmax", &[], definitions::ddmax, OneMaximal),
