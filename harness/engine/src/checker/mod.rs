@@ -244,6 +244,9 @@ mod tests {
     #[track_caller]
     fn checked(elements: &[usize], goal: Goal, at_most: usize) -> [u64; 3] {
         let around = SingleElements::around(8, &keep(elements), goal).unwrap();
+        let expected =
+            if goal == Goal::MaximizePassing { Property::OneMaximal } else { Property::OneMinimal };
+        assert_eq!(around.property(), expected);
         let drawn = (0..around.count().min(at_most)).collect();
         let checked = check(&around, &input(), goal, (&mut NotBoth(b'c', b'f'), None), &drawn).unwrap();
         [checked.neighbours, checked.checked, checked.improvable]
