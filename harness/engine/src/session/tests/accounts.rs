@@ -118,9 +118,7 @@ fn each_clock_counts_its_own_time() {
         assert!((row.cost_s - row.bytes as f64 * 1e-3).abs() < 1e-9, "{row:?}");
     }
     assert!(rows.iter().filter(|row| row.cached).all(|row| row.cost_s == 0.0));
-    assert!(
-        wall.at_ns > 0 && wall.at_ns <= u64::try_from(wall.measured.wall.as_nanos()).unwrap() + 1_000_000_000
-    );
+    assert!((1..=1_000_000_000_000).contains(&wall.at_ns), "{}", wall.at_ns);
     assert!(costly(Clock::Wall, None).1.iter().all(Option::is_none));
 
     let (spent, limits) = costly(Clock::Wall, Some(0.0));

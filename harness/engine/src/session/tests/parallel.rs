@@ -172,3 +172,44 @@ fn an_oracle_that_becomes_idle_takes_the_next_candidate_while_the_first_one_is_a
     let result = run(&plays, &input(), &mut oracles, &settings(true), &AtomicBool::new(false), None);
     assert_eq!((result.ended, result.broken), (Ended::Finished, None));
 }
+
+/// Keeps the lengths of the texts that were asked. Answers about four bytes only after six were asked.
+struct Late(Arc<(Mutex<std::collections::BTreeSet<usize>>, Condvar)>);
+
+impl Oracle for Late {
+    fn judge(
+        &mut self,
+        d: TextDigest,
+        text: &[&[u8]],
+        l: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
+        let (asked, changed) = &*self.0;
+        let mut lengths = asked.lock().unwrap();
+        let length = text.concat().len();
+        lengths.insert(length);
+        changed.notify_all();
+        if length == 4 {
+            let patience = Duration::from_secs(60);
+            lengths =
+                changed.wait_timeout_while(lengths, patience, |lengths| !lengths.contains(&6)).unwrap().0;
+        }
+        drop(lengths);
+        Predicate(no_stars).judge(d, text, l)
+    }
+}
+
+/// Two oracles start with two candidates. The first one succeeds, so the third one is not needed.
+#[test]
+fn candidates_after_the_one_that_is_found_are_not_asked_later() {
+    let plays = Plays(|probe: &mut dyn Probe| {
+        let mut candidates = [3, 4, 5].into_iter().map(first);
+        assert_eq!(probe.first_with(Outcome::Fail, &mut candidates)?, Some(0));
+        [6, 4, 7, 8].into_iter().try_for_each(|count| probe.test(&first(count)).map(|_| ()))
+    });
+    let asked = Arc::new((Mutex::default(), Condvar::new()));
+    let mut oracles: Vec<Box<dyn Oracle>> =
+        vec![Box::new(Late(asked.clone())), Box::new(Late(asked.clone()))];
+    let result = run(&plays, &input(), &mut oracles, &settings(true), &AtomicBool::new(false), None);
+    assert_eq!((result.ended, result.counts.tests), (Ended::Finished, 5));
+    assert_eq!(*asked.0.lock().unwrap(), [3, 4, 6, 7, 8].into());
+}
