@@ -231,3 +231,35 @@ fn elements_between_children_stay_whatever_is_left_out() {
         }
     }
 }
+
+/// Two items of a list with an optional element each, `a,b`: an item that lost its element stays if its separator did.
+#[test]
+fn an_item_without_elements_stays_with_its_separator() {
+    let mut builder = Tree::builder(vec![Substitutes::default()]);
+    let node = |elements, presence| Node {
+        elements,
+        presence,
+        kind: 0,
+        substitutes: 0,
+        spacing: SpacingBits::default(),
+        is_layout: false,
+    };
+    builder.open(node(0..3, Presence::Required));
+    let item = Presence::ListItem { list: 0, min_items: 0 };
+    for (at, presence) in [(0, item), (1, Presence::Separator { list: 0, optional: false }), (2, item)] {
+        builder.open(node(at..at + 1, presence));
+        if presence == item {
+            builder.open(node(at..at + 1, Presence::Optional));
+            builder.close();
+        }
+        builder.close();
+    }
+    let tree = builder.build().unwrap();
+    // The nodes are the root, an item and its element, the separator, and an item and its element.
+    for (gone, kept) in [(5, 0..2), (2, 1..3), (4, 0..1)] {
+        let left = EditedTree::of(&tree).without_nodes([gone]).candidate();
+        assert_eq!(left.parts(), [Part::Keep(kept)]);
+        let read = RemainingTree::read(&tree, 3, &left).write(None).candidate;
+        assert_eq!(read.parts(), left.parts(), "without node {gone}");
+    }
+}
