@@ -40,10 +40,18 @@ def growth(record):
 
 
 def code_mutants(record):
-    """The share of drawn mutants of ddlab's own code that its tests catch (scripts/mutants)."""
-    header = ["area", "mutants", "drawn", "not viable", "equivalent", "caught", "survived", "share", "low", "high"]
+    """The share of drawn mutants of ddlab's own code that its tests catch (scripts/mutants), and the sums of each sample."""
+    sums = ["mutants", "drawn", "not viable", "equivalent", "caught", "survived"]
+    header = ["seed", "area", *sums, "share", "low", "high"]
     rows = rows_of(record, "mutants.csv")
-    return lines(header, [[row[column.replace(" ", "_")] for column in header] for row in rows])
+    body = []
+    for seed in dict.fromkeys(row["seed"] for row in rows):
+        sample = [row for row in rows if row["seed"] == seed]
+        body += [[row[column.replace(" ", "_")] for column in header] for row in sample]
+        all_areas = [sum(int(row[column.replace(" ", "_")]) for row in sample) for column in sums]
+        caught, survived = all_areas[-2:]
+        body.append([seed, "all", *map(str, all_areas), f"{caught / (caught + survived):.4f}", "", ""])
+    return lines(header, body)
 
 
 VIEWS = {

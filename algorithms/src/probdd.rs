@@ -156,3 +156,21 @@ fn largest_gainful_size(probability: f64) -> usize {
         most.saturating_sub(1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By definition, for the inverse of each number, whose product may be rounded to either side of 1, and its neighbours.
+    #[test]
+    fn largest_gainful_size_is_the_last_size_that_increases_the_gain() {
+        for one_in in 1..2000 {
+            let inverse = 1.0 / f64::from(one_in);
+            for probability in [inverse.next_down(), inverse, inverse.next_up()] {
+                let grows = |size: usize| size as f64 * probability <= 1.0;
+                let expected = (1..).take_while(|&size| grows(size)).last().unwrap_or(0);
+                assert_eq!(largest_gainful_size(probability), expected, "{probability}");
+            }
+        }
+    }
+}

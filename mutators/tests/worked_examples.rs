@@ -29,6 +29,7 @@ fn truncate_keeps_a_proper_prefix() {
 #[test]
 fn lose_line_deletes_any_line_but_not_the_only_one() {
     check(Mutator::LoseLine, "a\nb\r\nc", &["b\r\nc", "a\nc", "a\nb\r\n"]);
+    check(Mutator::LoseLine, "a\nb", &["b", "a\n"]);
     check(Mutator::LoseLine, "only\n", &["only\n"]);
 }
 
@@ -103,4 +104,14 @@ fn bit_rot_can_flip_every_bit_of_a_one_byte_input() {
         mutants(Mutator::BitRot, b"\0").iter().flat_map(|mutant| mutant.bytes()).collect();
     // The mutant 0x80 is not UTF-8, so only the lower seven bits can be checked.
     assert!((0..7).all(|bit| flipped.contains(&(1 << bit))), "{flipped:?}");
+}
+
+/// The first draw hits each bit with a probability of 1 in 100,000, and so the bit after the last one.
+#[test]
+fn bit_rot_flips_no_bit_after_the_end() {
+    let mut stream = RandomStream::labelled(1, &["end"]);
+    for _ in 0..500_000 {
+        assert_eq!(Mutator::BitRot.mutate(b"", &mut stream), []);
+        assert!(Mutator::BitRot.mutate(b"a", &mut stream).iter().all(|edit| edit.offset == 0));
+    }
 }

@@ -285,24 +285,25 @@ mod tests {
 
     /// A root with a list of two items, a separator between them, and an optional node.
     fn tree() -> Tree {
+        let item = Presence::ListItem { list: 0, min_items: 1 };
+        let separator = Presence::Separator { list: 0, optional: false };
+        tree_of(&[item, separator, item, Presence::Optional])
+    }
+
+    /// A root with these children, one element each.
+    fn tree_of(children: &[Presence]) -> Tree {
         let shortest = SpacedText { bytes: Arc::from(b"z".as_slice()), spacing: SpacingBits::default() };
         let substitutes =
             |kind| Substitutes { kinds: Some(BTreeSet::from([kind])), shortest: Some(shortest.clone()) };
         let mut builder = Tree::builder(Vec::from([substitutes(0), substitutes(1)]));
-        let children = [
-            Presence::ListItem { list: 0, min_items: 1 },
-            Presence::Separator { list: 0, optional: false },
-            Presence::ListItem { list: 0, min_items: 1 },
-            Presence::Optional,
-        ];
         let node = |elements, presence| {
             let kind = u32::from(matches!(presence, Presence::Separator { .. }));
             let spacing = SpacingBits::default();
             Node { elements, presence, kind, substitutes: kind, spacing, is_layout: false }
         };
-        builder.open(node(0..4, Presence::Required));
-        for (element, presence) in children.into_iter().enumerate() {
-            builder.open(node(element..element + 1, presence));
+        builder.open(node(0..children.len(), Presence::Required));
+        for (element, presence) in children.iter().enumerate() {
+            builder.open(node(element..element + 1, *presence));
             builder.close();
         }
         builder.build().unwrap()
@@ -329,6 +330,24 @@ mod tests {
         // The root's production without anything optional: the one needed item is its shortest text.
         let generated = generator.generate(&[5]);
         assert_eq!(generated.candidate.parts(), [Part::Insert(Arc::from(b"z".as_slice()))]);
+    }
+
+    #[test]
+    fn separator_before_the_first_item_is_left_out() {
+        let item = Presence::ListItem { list: 0, min_items: 1 };
+        let separator = Presence::Separator { list: 0, optional: false };
+        let tree = tree_of(&[separator, item, separator, item]);
+        assert_eq!(Generator::of(&tree).input().candidate.parts(), [Part::Keep(1..4)]);
+    }
+
+    #[test]
+    fn neighbouring_lists_each_have_the_items_that_they_need() {
+        let item = |list| Presence::ListItem { list, min_items: 1 };
+        let tree = tree_of(&[item(0), item(0), item(1)]);
+        // The last choice for the root is its own production, in which nothing else is chosen.
+        let generated = Generator::of(&tree).generate(&[4]);
+        let shortest = Part::Insert(Arc::from(b"z".as_slice()));
+        assert_eq!(generated.candidate.parts(), [shortest.clone(), shortest]);
     }
 
     #[test]

@@ -60,6 +60,7 @@ impl Reader {
     /// The candidate's text, with the element of each byte; an inserted byte has the element that it precedes.
     fn render(&self, candidate: &Candidate) -> (String, Vec<usize>) {
         let (mut text, mut origin) = (String::new(), Vec::new());
+        assert!(candidate.kept_ranges().all(|range| !range.is_empty()), "an empty part: {candidate:?}");
         for part in candidate.parts().iter().rev() {
             let (part, elements): (_, Vec<usize>) = match part {
                 Part::Keep(range) => (&self.text[range.clone()], range.clone().collect()),

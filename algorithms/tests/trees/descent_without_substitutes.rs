@@ -7,7 +7,7 @@ use algorithms::{
 use std::sync::Arc;
 
 /// A text of words, each an optional leaf, and the text that the search has reached.
-struct Words {
+pub(crate) struct Words {
     text: &'static str,
     problem: Problem,
     fails: fn(&str) -> bool,
@@ -21,7 +21,7 @@ fn leaf(elements: std::ops::Range<usize>) -> Node {
 }
 
 impl Words {
-    fn of(words: &[&str], text: &'static str, fails: fn(&str) -> bool) -> Self {
+    pub(crate) fn of(words: &[&str], text: &'static str, fails: fn(&str) -> bool) -> Self {
         let mut builder = Tree::builder(vec![Substitutes::default()]);
         builder.open(leaf(0..text.len()));
         let mut at = 0;

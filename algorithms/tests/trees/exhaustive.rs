@@ -5,7 +5,7 @@ use crate::searches::SEARCHES;
 use algorithms::Outcome::{self, Fail, Pass, Unresolved};
 
 /// Trees of three leaves, in all combinations of presences that affect each other.
-const SMALL: [&str; 10] = [
+const SMALL: [&str; 11] = [
     "(abc)",
     "(?a?b?c)",
     "(*a*b*c)",
@@ -16,6 +16,8 @@ const SMALL: [&str; 10] = [
     "((ab)?c)",
     "(*(?a?b)*c)",
     "((a?b)(c))",
+    // Two nodes without elements.
+    "((a()b)(()c))",
 ];
 
 /// Trees like those of real inputs: lists with separators and layout, and required nodes within optional ones.

@@ -2,14 +2,18 @@
 //! traces, and against slow literal transcriptions of the definitions.
 #![cfg(test)]
 
+mod builder;
 mod choice_sequence_definition;
 mod descent_definition;
 mod descent_names;
+mod descent_steps;
 mod descent_without_substitutes;
 mod exhaustive;
 mod golden;
 mod hdd_definitions;
+mod hints;
 mod notation;
+mod options;
 mod recorder;
 mod replacement_definitions;
 mod searches;

@@ -32,14 +32,18 @@ pub(crate) fn record_on<'o>(
     oracle: &'o Oracle<'o>,
     budget: usize,
 ) -> Recorder<'o> {
-    let letters = letters(notation);
-    let mut recorder = Recorder { problem, letters, oracle, budget, tests: Vec::new(), steps: Vec::new() };
+    let mut recorder = Recorder::new(problem, notation, oracle, budget);
     let stopped = algorithm.search(&mut recorder).is_err();
     assert!(!stopped || recorder.tests.len() == budget, "a stop must not be invented");
     recorder
 }
 
-impl Recorder<'_> {
+impl<'o> Recorder<'o> {
+    pub(crate) fn new(problem: Problem, notation: &str, oracle: &'o Oracle<'o>, budget: usize) -> Self {
+        let letters = letters(notation);
+        Self { problem, letters, oracle, budget, tests: Vec::new(), steps: Vec::new() }
+    }
+
     pub(crate) fn texts(&self) -> Vec<&str> {
         self.tests.iter().map(|(text, _)| text.as_str()).collect()
     }
@@ -63,6 +67,7 @@ impl Probe for Recorder<'_> {
         if self.tests.len() == self.budget {
             return Err(Stop::new());
         }
+        assert!(candidate.kept_ranges().all(|range| !range.is_empty()), "an empty part: {candidate:?}");
         let mut text = String::new();
         for part in candidate.parts() {
             match part {

@@ -130,9 +130,14 @@ pub(crate) fn nearest(state: &State, below: &NotatedNode, node: &NotatedNode, fo
     }
 }
 
-/// HDD, then hoisting level by level, then HDD again if hoisting changed anything.
-pub(crate) fn hdd_hoisting(queries: &mut Queries<'_>, state: &mut State) {
-    hdd(queries, state, false);
+/// HDD with hoisting, repeated until HDD removes nothing.
+pub(crate) fn hdd_star_hoisting(queries: &mut Queries<'_>, state: &mut State) {
+    while hdd_hoisting(queries, state) {}
+}
+
+/// HDD, then hoisting level by level, then HDD again if hoisting changed anything. Returns whether HDD removed anything.
+pub(crate) fn hdd_hoisting(queries: &mut Queries<'_>, state: &mut State) -> bool {
+    let first = hdd(queries, state, false);
     let all = all(queries.root);
     let mut changed = false;
     let mut level = vec![0];
@@ -149,7 +154,6 @@ pub(crate) fn hdd_hoisting(queries: &mut Queries<'_>, state: &mut State) {
         }
         level = level.iter().flat_map(|number| numbers(state.children(&all[number]))).collect();
     }
-    if changed {
-        hdd(queries, state, false);
-    }
+    let second = changed && hdd(queries, state, false);
+    first || second
 }

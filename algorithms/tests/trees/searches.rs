@@ -50,9 +50,17 @@ pub(crate) const SEARCHES: &[Search] = &[
         Some(|queries, state| replacement_definitions::gtr(queries, state, true)),
     ),
     search("hdd", &[], Some(|queries, state| _ = hdd_definitions::hdd(queries, state, false))),
-    search("hdd", &[("hoist", "yes")], Some(replacement_definitions::hdd_hoisting)),
+    search(
+        "hdd",
+        &[("hoist", "yes")],
+        Some(|queries, state| _ = replacement_definitions::hdd_hoisting(queries, state)),
+    ),
     Search { is_tree_minimal: true, ..search("hdd-plus", &[], Some(hdd_definitions::hdd_plus)) },
     Search { is_tree_minimal: true, ..search("hdd-star", &[], Some(hdd_definitions::hdd_star)) },
+    Search {
+        is_tree_minimal: true,
+        ..search("hdd-star", &[("hoist", "yes")], Some(replacement_definitions::hdd_star_hoisting))
+    },
     search("hddr", &[], Some(|queries, state| hdd_definitions::hddr(queries, state, false))),
     search("hddr", &[("order", "depth")], Some(|queries, state| hdd_definitions::hddr(queries, state, true))),
     search("perses", &[], Some(replacement_definitions::perses)),
@@ -72,7 +80,7 @@ impl Search {
         [self.key].into_iter().chain(options).collect::<Vec<_>>().join("-")
     }
 
-    fn algorithm(&self) -> Box<dyn Algorithm> {
+    pub(crate) fn algorithm(&self) -> Box<dyn Algorithm> {
         choose(self.key, self.options).expect("the table names registered searches")
     }
 

@@ -108,6 +108,34 @@ mod tests {
         assert_eq!(cells.len(), texts.len(), "different texts have different cells");
     }
 
+    /// In the first cell of a file, after a comma, after a line, within quotes, and after apostrophes.
+    #[test]
+    fn formulas_are_guarded_in_every_place_of_a_file() {
+        for start in ["=", "+", "-", "@", "\t"] {
+            let places = [("", ",b\n"), ("a,", "\n"), ("a\n", "\nb\n"), ("a,\"", "\"\n"), ("a,'", "\n")];
+            for (before, after) in places {
+                let guarded = guarded_file(&format!("{before}{start}x{after}"));
+                assert!(guarded.contains(&format!("'{start}x")), "{guarded:?}");
+                assert_eq!(guarded.contains("''"), before.ends_with('\''), "{guarded:?}");
+            }
+        }
+        // Without quotes it would end the line.
+        assert_eq!(guarded_file("a,\"\rx\"\n"), "a,\"'\rx\"\n");
+    }
+
+    fn guarded_file(file: &str) -> String {
+        String::from_utf8(guard_csv(file.as_bytes().to_vec()).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn files_without_formulas_stay_byte_for_byte() {
+        for file in ["a,\"b\"\n", "a=b,c-d\r\n", "1,\n2\n", ""] {
+            assert_eq!(guard_csv(file.as_bytes().to_vec()).unwrap(), file.as_bytes());
+        }
+        // Rows of different lengths, and cells that are not text.
+        assert_eq!(guard_csv(b"=x\na,\xff\n".to_vec()).unwrap(), b"'=x\na,\xff\n");
+    }
+
     #[test]
     fn numbers_and_ordinary_apostrophes_stay() {
         for text in ["-1", "+2.5e3", "1-2", "'}' expected", "'", "", "a=b"] {

@@ -151,6 +151,28 @@ mod tests {
         assert_eq!(own("\n 12\n"), None);
     }
 
+    /// A quotation or a path may be longer than what is kept of the line.
+    #[test]
+    fn a_long_quotation_or_path_does_not_hide_the_rest() {
+        let quotation = format!("Error: near \"{}\": unexpected", "x".repeat(3 * LONGEST));
+        check(&quotation, "Error: near #: unexpected");
+        let path = format!("Error: /{}/input.dot: bad", "x".repeat(3 * LONGEST_OWN));
+        assert_eq!(original_message(path.as_bytes(), b"").as_deref(), Some("Error: input.dot: bad"));
+    }
+
+    #[test]
+    fn control_characters_are_left_out() {
+        check("\x1b[1mbad\x07 token", "[#mbad token");
+        assert_eq!(original_message(b"bad\x07 token 3", b"").as_deref(), Some("bad token 3"));
+    }
+
+    #[test]
+    fn messages_of_grammars_are_compared_in_the_same_form() {
+        assert_eq!(comparable("line 3: bad 'x'"), normalise(b"line 3: bad 'x'", b""));
+        assert_eq!(comparable("line 3: bad 'x'").as_deref(), Some("line #: bad #"));
+        assert_eq!(comparable(" 3"), None);
+    }
+
     #[test]
     fn a_long_message_is_cut() {
         let long = "x".repeat(1 << 20);

@@ -95,6 +95,18 @@ mod tests {
         assert_eq!(chi_squared_survival(0.0, 3.0), 1.0);
     }
 
+    /// With one, two and four degrees of freedom the tail has a closed form.
+    #[test]
+    fn tails_agree_with_closed_forms_from_tiny_to_large_arguments() {
+        for step in -40..=20 {
+            let x = libm::pow(10.0, f64::from(step) / 10.0);
+            let exponential = libm::exp(-x / 2.0);
+            check(chi_squared_survival(x, 1.0), 2.0 * normal_survival(libm::sqrt(x)), 1e-11);
+            check(chi_squared_survival(x, 2.0), exponential, 1e-11);
+            check(chi_squared_survival(x, 4.0), exponential * (1.0 + x / 2.0), 1e-11);
+        }
+    }
+
     /// Golden: `scipy.stats.studentized_range.ppf(p, k, inf)`; the last three, divided by the square root
     /// of 2, are the 1.960, 2.569 and 3.164 of Demsar (JMLR 2006), table 5a.
     #[test]

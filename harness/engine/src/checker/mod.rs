@@ -244,6 +244,9 @@ mod tests {
     #[track_caller]
     fn checked(elements: &[usize], goal: Goal, at_most: usize) -> [u64; 3] {
         let around = SingleElements::around(8, &keep(elements), goal).unwrap();
+        let expected =
+            if goal == Goal::MaximizePassing { Property::OneMaximal } else { Property::OneMinimal };
+        assert_eq!(around.property(), expected);
         let drawn = (0..around.count().min(at_most)).collect();
         let checked = check(&around, &input(), goal, (&mut NotBoth(b'c', b'f'), None), &drawn).unwrap();
         [checked.neighbours, checked.checked, checked.improvable]
@@ -298,6 +301,12 @@ mod tests {
             check(&around, &input(), Goal::MaximizePassing, (oracle, None), &BTreeSet::from([0, 2])).unwrap()
         };
         let live = go(&mut NotBoth(b'c', b'f'));
+        let rows: Vec<TraceRow> = read_trace(&live.trace[..]).collect::<anyhow::Result<_>>().unwrap();
+        let facts = rows.iter().map(|row| (row.number, row.bytes, row.cause, row.outcome));
+        let fails = (1, 6, Cause::Exit(1), rows::Outcome::Fail);
+        assert_eq!(facts.collect::<Vec<_>>(), [fails, (2, 6, Cause::Accepted, rows::Outcome::Pass)]);
+        let times: Vec<_> = rows.iter().map(|row| (row.at_s, row.cost_s)).collect();
+        assert_eq!(times, [(1e-8, 1e-8), (2e-8, 1e-8)]);
         let tests = recorded_tests(read_trace(&live.trace[..])).unwrap();
         let again = go(&mut Recorded::new(tests));
         assert_eq!((live.improvable, live.trace), (again.improvable, again.trace));

@@ -8,6 +8,9 @@ use formats::Elements;
 use rows::Cause;
 use std::time::Duration;
 
+mod accounts;
+mod parallel;
+
 /// Judges by a predicate. Charges one microsecond, and one more per byte; the message depends on the length
 /// of the text.
 struct Predicate(fn(&[u8]) -> Cause);

@@ -4,7 +4,7 @@ use crate::input::TextDigest;
 use crate::oracle::{BrokenOracle, Judgement, Oracle};
 use crate::registry::find;
 use crate::session::{self, Budget, Settings};
-use algorithms::{EditedTree, Goal};
+use algorithms::{EditedTree, Goal, Node, Substitutes};
 use formats::Units;
 use rows::Cause;
 use rows::Clock;
@@ -34,6 +34,7 @@ fn neighbours_are_the_texts_without_one_node() {
     let input = input(r#"{"a":[1,2],"b":[30]}"#, "json");
     let tree = input.problem().tree().unwrap().clone();
     let around = SingleNodes::around(&input, &EditedTree::of(&tree).candidate()).unwrap();
+    assert_eq!(around.property(), Property::OneTreeMinimal);
     // Left out one at a time: everything; a member; a name; a value; an item. A list has no node of its own
     // beside its items.
     let expected = [
@@ -177,5 +178,88 @@ fn hdd_misses_a_removable_node_and_its_variants_do_not() {
         let (text, checked, improvable) = checked(key);
         assert!(!text.contains('a') && checked > 0, "{text}");
         assert_eq!(improvable, 0, "{key}: {text}");
+    }
+}
+
+/// `<a,b;c!d>`: elements of the root before, between and after its children, and two of the list `a`, `b`.
+fn with_own_elements() -> Tree {
+    let node = |elements, presence| Node {
+        elements,
+        presence,
+        kind: 0,
+        substitutes: 0,
+        spacing: SpacingBits::default(),
+        is_layout: false,
+    };
+    let shortest = SpacedText { bytes: b"z".as_slice().into(), spacing: SpacingBits::default() };
+    let mut builder = Tree::builder(vec![Substitutes { kinds: None, shortest: Some(shortest) }]);
+    builder.open(node(0..9, Presence::Required));
+    let item = Presence::ListItem { list: 0, min_items: 1 };
+    let separator = Presence::Separator { list: 0, optional: false };
+    for (at, presence) in
+        [(1, item), (2, separator), (3, item), (5, Presence::Required), (7, Presence::Optional)]
+    {
+        builder.open(node(at..at + 1, presence));
+        builder.close();
+    }
+    builder.build().unwrap()
+}
+
+#[test]
+fn elements_between_children_stay_whatever_is_left_out() {
+    let tree = with_own_elements();
+    let text = |candidate: &Candidate| -> String {
+        let parts = candidate.parts().iter().map(|part| match part {
+            Part::Keep(elements) => "<a,b;c!d>"[elements.clone()].to_owned(),
+            Part::Insert(bytes) => String::from_utf8(bytes.to_vec()).unwrap(),
+        });
+        parts.collect()
+    };
+    let whole = EditedTree::of(&tree);
+    // The item that is left out takes the separator with it; one item is needed.
+    for (gone, expected) in
+        [(vec![], "<a,b;c!d>"), (vec![1], "<b;c!d>"), (vec![3], "<a;c!d>"), (vec![5], "<a,b;c!>")]
+    {
+        let left = whole.without_nodes(gone.iter().copied());
+        let read = RemainingTree::read(&tree, 9, &left.candidate());
+        assert_eq!(text(&read.write(None).candidate), expected, "without {gone:?}");
+        for node in (1..tree.len()).filter(|node| !gone.contains(node) && *node != 2) {
+            let both = left.without_nodes([node]).candidate();
+            let written = read.write(Some(node));
+            assert_eq!(text(&written.candidate), text(&both), "without {gone:?} and {node}");
+            assert!(written.is_known);
+        }
+    }
+}
+
+/// Two items of a list with an optional element each, `a,b`: an item that lost its element stays if its separator did.
+#[test]
+fn an_item_without_elements_stays_with_its_separator() {
+    let mut builder = Tree::builder(vec![Substitutes::default()]);
+    let node = |elements, presence| Node {
+        elements,
+        presence,
+        kind: 0,
+        substitutes: 0,
+        spacing: SpacingBits::default(),
+        is_layout: false,
+    };
+    builder.open(node(0..3, Presence::Required));
+    let item = Presence::ListItem { list: 0, min_items: 0 };
+    for (at, presence) in [(0, item), (1, Presence::Separator { list: 0, optional: false }), (2, item)] {
+        builder.open(node(at..at + 1, presence));
+        if presence == item {
+            builder.open(node(at..at + 1, Presence::Optional));
+            builder.close();
+        }
+        builder.close();
+    }
+    let tree = builder.build().unwrap();
+    // The nodes are the root, an item and its element, the separator, and an item and its element.
+    for (gone, kept) in [(5, 0..2), (2, 1..3), (4, 0..1)] {
+        let left = EditedTree::of(&tree).without_nodes([gone]).candidate();
+        assert_eq!(left.parts(), [Part::Keep(kept)]);
+        let read = RemainingTree::read(&tree, 3, &left).write(None).candidate;
+        assert_eq!(read.parts(), left.parts(), "without node {gone}");
     }
 }
