@@ -56,7 +56,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        8
+        9
     }
 
     fn goal(&self) -> Goal {

@@ -204,6 +204,14 @@ impl ErrorGuidedSearch<'_> {
         if from.fault.prefix.is_some() {
             return true;
         }
+        let new = || proposal.all.iter().filter(|edit| !from.edits.contains(edit));
+        let start = from.fault.offset.max(new().map(|edit| edit.range.end).max().unwrap_or(0));
+        let reads_next_line = further >= line_around(self.input, start).end;
+        let after = apply(self.input, &proposal.all);
+        let opens_more = || opens_more((self.input, &after), new(), &proposal.all);
+        if from.reach == Reach::Unknown && reads_next_line && !opens_more() {
+            return true;
+        }
         // An opening bracket or quotation mark that is never closed moves the error to the end of the text.
         if further >= self.input.trim_ascii_end().len() {
             return false;
@@ -211,26 +219,14 @@ impl ErrorGuidedSearch<'_> {
         if further > from.fault.offset + MIN_BYTES_TO_NEXT_FAULT {
             return true;
         }
-        let new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
-        let edited = new.map(|edit| edit.range.end).max().unwrap_or(0);
-        let start = from.fault.offset.max(edited);
-        // A bracket or string literal that is left open hides the text after it.
-        let leaves_nothing_open = || {
-            let after = apply(self.input, &proposal.all);
-            let new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
-            !opens_more((self.input, &after), new, &proposal.all)
-        };
-        let is_sure = proposal.is_window
-            || from.reach == Reach::End
-            || from.reach == Reach::Unknown && leaves_nothing_open();
+        // No bracket or string literal is left open if the grammar accepts the text or the edit only deletes.
+        let is_sure = proposal.is_window || from.reach == Reach::End;
         // Files often have the same fault many times.
         let is_again = from.reach == Reach::End && now.message.is_some() && now.message == from.message;
         if is_again && self.tokens(start..further) > 0 {
             return true;
         }
-        is_sure
-            && (further >= line_around(self.input, start).end
-                || self.tokens(start..further) > TOKENS_TO_REPAIR)
+        is_sure && (reads_next_line || self.tokens(start..further) > TOKENS_TO_REPAIR)
     }
 
     /// The number of tokens in a range of the input.
