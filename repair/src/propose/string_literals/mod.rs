@@ -55,8 +55,8 @@ impl Proposer<'_> {
             }
             // A long escape, such as that of a character code, is no accident.
             let is_long = unit.is_some_and(|unit| unit > SHORT_ESCAPE);
-            let is_plain = !(keeps_escapes && is_escape && !is_long && !rest.get(1).is_some_and(protects));
-            let unit = unit.filter(|_| is_plain);
+            let is_doubled = keeps_escapes && is_escape && !is_long && !rest.get(1).is_some_and(protects);
+            let unit = unit.filter(|_| !is_doubled);
             let replacement = || rules.replace.iter().find(|(old, _)| rest.starts_with(old.as_bytes()));
             let (taken, put) = match (unit, unit.is_none().then(replacement).flatten()) {
                 (Some(unit), _) => (unit, None),
