@@ -2,6 +2,7 @@
 
 use crate::beam_search::{BeamSearch, Limits, NO_TAGS, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
+use crate::embedded::Embedded;
 use crate::grammar::{Grammar, GrammarError, Reader, TokenClass, TokenType};
 use crate::propose::rewrite::Rules;
 use crate::propose::{Generators, Proposer};
@@ -20,6 +21,7 @@ pub struct Format {
     generators: Generators,
     limits: Limits,
     ngrams: Option<Ngrams>,
+    embedded: Option<Box<Embedded>>,
 }
 
 impl Format {
@@ -33,7 +35,15 @@ impl Format {
         }
         let generators = Generators::ALL;
         let weights = Weights::uniform();
-        let format = Self { grammar, rules, weights, generators, limits: Limits::CHOSEN, ngrams: None };
+        let format = Self {
+            grammar,
+            rules,
+            weights,
+            generators,
+            limits: Limits::CHOSEN,
+            ngrams: None,
+            embedded: None,
+        };
         format.with_weights(Weights::learned())
     }
 
@@ -45,7 +55,8 @@ impl Format {
         let name = grammar.key().rsplit(':').next().unwrap_or_default();
         let format = Self::new(Grammar::read(grammar.source(), grammar.start_rule())?, Rules::of(name));
         let ngrams = Ngrams::of(name, &format.grammar);
-        Ok(Self { ngrams, ..format })
+        let embedded = format.rules.embedded.as_ref().and_then(Embedded::new).map(Box::new);
+        Ok(Self { ngrams, embedded, ..format })
     }
 
     /// Switches the n-gram model off, for an ablation.
@@ -76,7 +87,10 @@ impl Format {
 
     /// Sets the generators of proposals.
     #[must_use]
-    pub fn with_generators(self, generators: Generators) -> Self {
+    pub fn with_generators(mut self, generators: Generators) -> Self {
+        if let Some(embedded) = &mut self.embedded {
+            embedded.format.generators = generators;
+        }
         Self { generators, ..self }
     }
 
@@ -90,6 +104,19 @@ impl Format {
     pub(crate) fn renewed(mut self) -> Self {
         self.grammar.forget_texts();
         self
+    }
+
+    /// Adds repairs of broken references to repairs by the grammar, the best first.
+    pub(crate) fn with_references(&self, input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
+        match &self.rules.references {
+            Some(rules) => crate::references::repaired(rules, &self.weights, input, solutions),
+            None => solutions,
+        }
+    }
+
+    /// The language of texts within its tokens.
+    pub(crate) fn embedded(&self) -> Option<&Embedded> {
+        self.embedded.as_deref()
     }
 
     /// Its grammar.

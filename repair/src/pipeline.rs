@@ -5,7 +5,7 @@
 use crate::beam_search::Solution;
 use crate::damaged_bytes;
 use crate::deletion;
-use crate::edit::{Edit, EditKind, apply, apply_with, only_deletes};
+use crate::edit::{Edit, EditKind, apply, apply_with, composed, only_deletes};
 use crate::edited_text::EditedText;
 use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
@@ -14,6 +14,7 @@ use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter};
 use crate::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::propose::Generators;
 use crate::propose::window::line_around;
+use crate::rank::Cost;
 use crate::records;
 use crate::restore::{GrammarPredicate, Maximality, restore, restore_by_grammar};
 use crate::syntax::{self, SyntaxCheck};
@@ -164,18 +165,32 @@ pub fn repair(
 }
 
 /// The cheapest repairs by a grammar, the best first. They include repairs of the text after damaged bytes were corrected,
-/// because few subjects accept such bytes.
+/// because few subjects accept such bytes. If embedded texts are broken, repairs that also repair these come first.
 fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     let mut solutions = format.solutions(input, count);
     let (keywords, may_insert) = (format.keywords(), format.generators().insertions);
-    for (cost, base) in damaged_bytes::repairs(input, &keywords, format.weights(), may_insert) {
-        for mut solution in format.solutions(&apply(input, &base), count.div_ceil(2)) {
+    let damaged = damaged_bytes::repairs(input, &keywords, format.weights(), may_insert);
+    solutions.extend(after(format, input, damaged, count.div_ceil(2)));
+    solutions.sort_by_key(|solution| solution.cost);
+    let solutions = format.with_references(input, solutions);
+    let embedded = format.embedded().map(|embedded| embedded.repairs(format, input)).unwrap_or_default();
+    let mut with_embedded = after(format, input, embedded, count.div_ceil(2));
+    with_embedded.sort_by_key(|solution| solution.cost);
+    with_embedded.truncate(count);
+    with_embedded.extend(solutions);
+    with_embedded
+}
+
+/// The cheapest repairs by a grammar of the text after each of these edit scripts.
+fn after(format: &Format, input: &[u8], scripts: Vec<(Cost, Vec<Edit>)>, count: usize) -> Vec<Solution> {
+    let mut solutions = Vec::new();
+    for (cost, base) in scripts {
+        for mut solution in format.solutions(&apply(input, &base), count) {
             solution.cost += cost;
-            solution.edits = damaged_bytes::composed(input, &base, solution.edits);
+            solution.edits = composed(input, &base, solution.edits);
             solutions.push(solution);
         }
     }
-    solutions.sort_by_key(|solution| solution.cost);
     solutions
 }
 

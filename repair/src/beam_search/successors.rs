@@ -188,12 +188,16 @@ impl BeamSearch<'_> {
         let closing = expected.into_iter().filter(|token| grammar.info(*token).closes());
         let brackets: Vec<_> =
             closing.map(|token| (token, self.spelling_of(hypothesis.open_tags, token))).collect();
+        // The name of an end tag is text, so only another end tag can replace it.
+        let is_tag = self.tags.is_closing(here);
+        let kind = if is_tag { EditKind::Rewrite } else { EditKind::Insert };
         for (token, text) in brackets.into_iter().chain(end_tag) {
             if *here != *text
+                && (!is_tag || self.tags.is_closing(&text))
                 && let Some(state) = grammar.next(hypothesis.state, token)
                 && let Some(open_tags) = self.tags.after(hypothesis.open_tags, token, &text)
             {
-                let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Insert, "substitute");
+                let edit = Edit::trimmed(input, hypothesis.at..end, &text, kind, "substitute");
                 let edits = self.history.push(hypothesis.edits, Rc::new(edit));
                 let at = self.proposer.reader.skip_hidden(end);
                 found.push(Hypothesis {

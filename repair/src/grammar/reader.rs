@@ -1,6 +1,7 @@
 //! Reads the tokens of one text. It caches recent results, because many hypotheses ask for the same offsets.
 
 use super::{Grammar, TokenClass, TokenType};
+use crate::propose::tag_names::{TagCount, count_tags};
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,6 +28,8 @@ pub(crate) struct Reader<'run> {
     boundaries: OnceCell<[BTreeSet<u8>; 2]>,
     /// How often the text has each byte; computed when first needed.
     byte_counts: OnceCell<Box<[usize; 256]>>,
+    /// How often each name occurs in tags; computed when first needed.
+    tag_counts: OnceCell<BTreeMap<&'run [u8], TagCount>>,
 }
 
 /// The number of bytes at the start of a text from which words and spellings are learned.
@@ -49,6 +52,7 @@ impl<'run> Reader<'run> {
             line_start_types,
             boundaries,
             byte_counts,
+            tag_counts: OnceCell::new(),
         }
     }
 
@@ -82,6 +86,11 @@ impl<'run> Reader<'run> {
         };
         let like = word_counts.iter().filter(|(piece, _)| is_like(piece));
         like.max_by_key(|(_, count)| **count).map(|(piece, _)| *piece)
+    }
+
+    /// How often each name occurs in tags that begin with these marks: those of start tags, and those of end tags.
+    pub(crate) fn tag_counts(&self, [open, close]: [&[u8]; 2]) -> &BTreeMap<&'run [u8], TagCount> {
+        self.tag_counts.get_or_init(|| count_tags(self.input, open, close))
     }
 
     /// The bytes with which the string literals of the text begin, and those with which they end.

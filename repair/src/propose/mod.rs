@@ -8,6 +8,7 @@ mod punctuation_typo;
 pub(crate) mod rewrite;
 mod stray_character;
 mod string_literals;
+pub(crate) mod tag_names;
 mod typo;
 mod unpaired;
 pub(crate) mod window;
@@ -110,6 +111,7 @@ impl Proposer<'_> {
         if self.generators.rewrites {
             is_layout = self.propose_rewrites(at, &mut readings);
             self.propose_keywords(at, &mut readings);
+            self.propose_tag_name(at, &mut readings);
             self.propose_typos(at, &mut readings);
             self.propose_misspelt_punctuation(at, &mut readings);
             self.propose_punctuation_typos(at, &mut readings);

@@ -36,10 +36,12 @@ impl Proposer<'_> {
         let is_data = is_whole
             && (word.len() == 1 && !self.is_alone_on_line(&word)
                 || word.len() > 1 && self.input[word.clone()].iter().any(u8::is_ascii_digit));
+        // The parts of a word that is a token, which may be right, need more evidence.
+        let shortest = if is_whole { 1 } else { MIN_WORD_LENGTH };
         if (1..MAX_WORD_LENGTH).contains(&word.len()) && !is_data {
             for mark in self.reader.punctuation_bytes() {
                 for offset in word.clone().filter(|offset| self.input[*offset] != mark) {
-                    self.propose_mark(&word, offset, mark, readings);
+                    self.propose_mark(&word, offset, mark, shortest, readings);
                 }
             }
         }
@@ -112,8 +114,16 @@ impl Proposer<'_> {
         spacings.peek().is_none() || spacings.any(|other| other == spacing(&here))
     }
 
-    /// Proposes to replace one character of a word by this punctuation mark.
-    fn propose_mark(&self, word: &Range<usize>, offset: usize, mark: u8, readings: &mut Vec<Reading>) {
+    /// Proposes to replace one character of a word by this punctuation mark. The other parts of the word, if they have
+    /// at least `shortest` bytes, must occur elsewhere.
+    fn propose_mark(
+        &self,
+        word: &Range<usize>,
+        offset: usize,
+        mark: u8,
+        shortest: usize,
+        readings: &mut Vec<Reading>,
+    ) {
         let mut text = self.input[word.clone()].to_vec();
         let at = offset - word.start;
         text[at] = mark;
@@ -123,7 +133,7 @@ impl Proposer<'_> {
             tokens.iter().any(|token| (token.start..token.end).contains(&at) && is_mark(token.kind));
         let mut words =
             tokens.iter().filter(|token| !is_mark(token.kind)).map(|token| &text[token.start..token.end]);
-        if !has_mark || !words.all(|word| word.len() < MIN_WORD_LENGTH || self.reader.has_word(word)) {
+        if !has_mark || !words.all(|word| word.len() < shortest || self.reader.has_word(word)) {
             return;
         }
         let kinds = tokens.iter().map(|token| token.kind).collect();

@@ -20,6 +20,10 @@ pub struct Rules {
     pub(crate) name_separator: String,
     /// The token types of tags, whose names must match.
     pub(crate) pair: Option<Pair>,
+    /// The language of texts within tokens.
+    pub(crate) embedded: Option<EmbeddedRules>,
+    /// Numbers that refer to other lines by their order.
+    pub(crate) references: Option<ReferenceRules>,
     /// How a text is written as a string literal.
     pub(crate) text: TextRules,
     /// Quotation marks of other languages.
@@ -39,6 +43,31 @@ pub(crate) struct TextRules {
     pub(crate) replace: Vec<(String, String)>,
     /// The replacement of any other control character. `{}` stands for its code in four hexadecimal digits.
     pub(crate) control: String,
+}
+
+/// Numbers that refer to other lines by their order.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct ReferenceRules {
+    /// The first words of the lines with references.
+    pub(crate) from: Vec<String>,
+    /// The first words of the lines that the parts of a reference refer to.
+    pub(crate) to: Vec<String>,
+    /// The character between the parts of a reference.
+    pub(crate) separator: char,
+}
+
+/// The language of texts within tokens, and the marks around them.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct EmbeddedRules {
+    /// The key of its grammar.
+    pub(crate) format: String,
+    pub(crate) open: String,
+    pub(crate) close: String,
+    /// What makes the text a whole file of its language: the text to put before and after it.
+    pub(crate) before: String,
+    pub(crate) after: String,
 }
 
 /// The token types of tags, whose names must match.

@@ -80,6 +80,11 @@ impl BracketPairs {
         after.open.len() > before.open.len() || after.quote.is_some()
     }
 
+    /// The bracket that this one closes; `None` if it is no closing bracket.
+    pub(super) fn opening(self, close: u8) -> Option<u8> {
+        self.brackets().find(|pair| pair.1 == close).map(|pair| pair.0)
+    }
+
     /// The bracket that closes this one.
     pub(super) fn closing(self, open: u8) -> u8 {
         self.brackets().find(|pair| pair.0 == open).map_or(open, |pair| pair.1)

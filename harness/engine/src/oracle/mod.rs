@@ -4,6 +4,7 @@
 mod failure;
 mod live;
 mod position;
+mod quotation;
 mod recorded;
 mod repeated;
 mod rule;

@@ -1,10 +1,12 @@
 //! The position of the error in the text as the subject reports it, as an offset in bytes.
 
-use regex::Captures;
+use super::quotation;
+use regex::{Captures, Regex};
+use std::sync::LazyLock;
 use subjects::{Observation, OutputStream, PositionPattern, PositionUnit};
 
-/// The offset of the error in the text made of these slices, at most its length; `None` if the message has no
-/// position.
+/// The offset of the error in the text made of these slices, at most its length; `None` if the message tells no
+/// position. A message without numbers may quote the place, or name the end.
 pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8]]) -> Option<usize> {
     let message = match pattern.stream {
         OutputStream::Stdout => &seen.stdout.bytes,
@@ -14,7 +16,10 @@ pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8
     // Prefer a position with a column: lines alone may also be those of the program's own source code.
     let with_column = |found: &Captures<'_>| found.name("column").is_some();
     let all = || pattern.pattern.captures_iter(&message).filter(|found| !is_frame(&message, found));
-    let found = all().find(with_column).or_else(|| all().next())?;
+    let Some(found) = all().find(with_column).or_else(|| all().next()) else {
+        let end = || names_the_end(&message).then(|| len(text));
+        return quotation::locate(message.as_bytes(), text).or_else(end);
+    };
     let number = |group: &str, first: u64| number(&found, group).map(|n| n.saturating_sub(first));
     if let Some(offset) = number("offset", pattern.first_offset) {
         return Some(advance(text, 0, offset, pattern.counts));
@@ -23,6 +28,16 @@ pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8
     let start = start_of_line(text, line);
     let column = number("column", pattern.first_column).unwrap_or(0);
     Some(advance(text, start, column, pattern.counts))
+}
+
+/// Whether a message says that the text ended too early, as in `unexpected end of file` or `Unclosed array (at end of
+/// document)`.
+fn names_the_end(message: &str) -> bool {
+    static END: LazyLock<Regex> = LazyLock::new(|| {
+        Regex::new(r"(?i)\bend[ -]of[ -](?:the )?(?:document|file|input|stream|string|text|data)\b|\bEOF\b")
+            .expect("a valid pattern")
+    });
+    END.is_match(message)
 }
 
 /// Whether the match is in a frame of a Python traceback, which names a line of a program and the function
@@ -88,6 +103,16 @@ mod tests {
         assert_eq!(advance(text, 3, 1, PositionUnit::Bytes), 4);
         assert_eq!(advance(text, 3, 99, PositionUnit::Bytes), 8);
         assert_eq!(advance(text, 3, u64::MAX, PositionUnit::Bytes), 8);
+    }
+
+    #[test]
+    fn a_message_without_a_position_may_name_the_end() {
+        for message in ["Unclosed array (at end of document)", "unexpected end of input", "parse error: EOF"]
+        {
+            assert!(names_the_end(message), "{message}");
+        }
+        assert!(!names_the_end("the weekend of input 3 was long"));
+        assert!(!names_the_end("TypeofEOFError"));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 mod foreign_text;
 mod layout;
 pub(crate) mod line_model;
+mod nesting;
 mod punctuation;
 mod string_literals;
 mod words;
@@ -82,6 +83,7 @@ pub(crate) fn proposals(text: &[u8], offset: Option<usize>, language: &[String])
     let pairs = BracketPairs::of(text);
     let vocabulary = words::Vocabulary::of(text, language);
     let mut found = foreign_text::proposals(text);
+    found.extend(nesting::proposals(text, pairs));
     for (distance, line) in (0..).zip(lines_to_edit(text, offset, pairs)) {
         let mut here = Vec::new();
         let offset = offset.filter(|offset| line.contains(offset));

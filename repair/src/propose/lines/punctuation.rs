@@ -277,12 +277,14 @@ impl Line<'_> {
         }
     }
 
-    /// Proposes to quote the value after the first `=` or `:`.
+    /// Proposes to quote the value after the first `=` or `:`, or an empty value if there is none.
     pub(super) fn propose_quoted_value(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let Some(mark) = line.iter().position(|byte| b"=:".contains(byte)) else { return };
         let start = mark + 1 + line[mark + 1..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-        if start < line.len() && !line[start..].contains(&b'"') {
+        if start == line.len() {
+            self.insert(start, b" \"\"", cost::QUOTE_VALUE, found);
+        } else if !line[start..].contains(&b'"') {
             let quoted = [b"\"", &line[start..], b"\""].concat();
             // Two opening brackets probably begin a template.
             let bracket = BRACKETS.iter().find(|(open, _)| *open == line[start]);

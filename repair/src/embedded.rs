@@ -1,0 +1,192 @@
+//! Text of another language within a token, such as the markup of a label in DOT. It is repaired by the grammar of that
+//! language, before the text around it. A rule file names the language and the marks around its text.
+
+use crate::edit::Edit;
+use crate::format::{Format, LARGEST_PARSED_TEXT};
+use crate::grammar::Reader;
+use crate::propose::rewrite::EmbeddedRules;
+use crate::rank::Cost;
+use std::ops::Range;
+
+/// The most ends that are tried for one embedded text.
+const MAX_ENDS: usize = 4;
+
+/// The most repairs of one embedded text.
+const REPAIRS_PER_TEXT: usize = 6;
+
+/// The most combinations of repairs of all embedded texts.
+const MAX_COMBINATIONS: usize = 8;
+
+/// The language of embedded texts.
+#[derive(Debug)]
+pub(crate) struct Embedded {
+    pub(crate) format: Format,
+    rules: EmbeddedRules,
+}
+
+/// An embedded text that its grammar rejects, with its repairs, the best first.
+struct Broken {
+    repairs: Vec<(Cost, Vec<Edit>)>,
+}
+
+impl Embedded {
+    /// The language that these rules name; `None` if there is no such built-in grammar.
+    pub(crate) fn new(rules: &EmbeddedRules) -> Option<Self> {
+        Some(Self { format: Format::built_in(&rules.format)?, rules: rules.clone() })
+    }
+
+    /// The cheapest repairs of all embedded texts of `input`, with their costs, the best first; empty if none is
+    /// broken. Each further one differs from the first in one embedded text.
+    pub(crate) fn repairs(&self, outer: &Format, input: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
+        let broken = self.broken(&Reader::new(outer.grammar(), input));
+        let combined = |changed: Option<(usize, usize)>| {
+            let chosen = broken.iter().enumerate().map(|(number, text)| {
+                let choice = changed.filter(|(other, _)| *other == number).map_or(0, |(_, choice)| choice);
+                &text.repairs[choice]
+            });
+            chosen.fold((0, Vec::new()), |(cost, mut all), (more, edits)| {
+                all.extend(edits.iter().cloned());
+                (cost + more, all)
+            })
+        };
+        if broken.is_empty() {
+            return Vec::new();
+        }
+        let others = broken
+            .iter()
+            .enumerate()
+            .flat_map(|(at, text)| (1..text.repairs.len()).map(move |choice| (at, choice)));
+        let mut combinations: Vec<_> = others.map(|changed| combined(Some(changed))).collect();
+        combinations.sort_by_key(|(cost, _)| *cost);
+        combinations.insert(0, combined(None));
+        combinations.truncate(MAX_COMBINATIONS);
+        combinations
+    }
+
+    /// The embedded texts that their grammar rejects.
+    fn broken(&self, reader: &Reader<'_>) -> Vec<Broken> {
+        let input = reader.input;
+        let mut broken = Vec::new();
+        let mut at = reader.skip_hidden(0);
+        while at < input.len() {
+            let token_end = reader.token(at).map(|(_, end)| end);
+            let behind = if input[at..].starts_with(self.rules.open.as_bytes()) {
+                match self.repairs_at(reader, at, token_end) {
+                    Some((end, repairs)) => {
+                        broken.push(Broken { repairs });
+                        Some(end)
+                    }
+                    None => token_end,
+                }
+            } else {
+                token_end
+            };
+            at = reader.skip_hidden(behind.unwrap_or(at + 1));
+        }
+        broken
+    }
+
+    /// The repairs of the embedded text that begins here, and its likeliest end; `None` if its grammar accepts it or no
+    /// repair was found.
+    fn repairs_at(
+        &self,
+        reader: &Reader<'_>,
+        at: usize,
+        token_end: Option<usize>,
+    ) -> Option<(usize, Vec<(Cost, Vec<Edit>)>)> {
+        let (open, close) = (self.rules.open.len(), self.rules.close.len());
+        let content = |end: usize| at + open..end - close;
+        let is_whole = |end: usize| at + open + close <= end;
+        let token_end = token_end.filter(|end| is_whole(*end));
+        if token_end.is_some_and(|end| self.format.accepts(&self.wrapped(&reader.input[content(end)]))) {
+            return None;
+        }
+        let mut ends: Vec<usize> =
+            self.ends(reader, at + open).into_iter().filter(|end| is_whole(*end)).collect();
+        ends.extend(token_end.filter(|end| !ends.contains(end)));
+        let of_end = |end: usize| {
+            let repairs = self.repairs_of(reader.input, content(end));
+            repairs.into_iter().map(move |(cost, edits)| (cost, end, edits))
+        };
+        let mut repairs: Vec<(Cost, usize, Vec<Edit>)> = ends.into_iter().flat_map(of_end).collect();
+        repairs.sort_by_key(|(cost, ..)| *cost);
+        let end = repairs.first()?.1;
+        let repairs = repairs.into_iter().filter(|(_, other, _)| *other == end);
+        Some((end, repairs.map(|(cost, _, edits)| (cost, edits)).take(REPAIRS_PER_TEXT).collect()))
+    }
+
+    /// The offsets behind closing marks that punctuation of the outer language or a line end follows.
+    fn ends(&self, reader: &Reader<'_>, from: usize) -> Vec<usize> {
+        let (input, close) = (reader.input, self.rules.close.as_bytes());
+        let most = input.len().min(from + LARGEST_PARSED_TEXT);
+        let behind = (from..most).filter(|at| input[*at..].starts_with(close)).map(|at| at + close.len());
+        let is_end = |end: &usize| {
+            let next = reader.skip_hidden(*end);
+            let marks = [self.rules.open.as_bytes(), close];
+            let is_mark = || {
+                reader.punctuation_bytes().contains(&input[next])
+                    && !marks.iter().any(|mark| input[next..].starts_with(mark))
+            };
+            next >= input.len() || is_mark()
+        };
+        behind.filter(is_end).take(MAX_ENDS).collect()
+    }
+
+    fn wrapped(&self, content: &[u8]) -> Vec<u8> {
+        [self.rules.before.as_bytes(), content, self.rules.after.as_bytes()].concat()
+    }
+
+    /// The repairs of the embedded text in this range that leave the text around it as it is.
+    fn repairs_of(&self, input: &[u8], content: Range<usize>) -> Vec<(Cost, Vec<Edit>)> {
+        if content.len() > LARGEST_PARSED_TEXT {
+            return Vec::new();
+        }
+        let wrapped = self.wrapped(&input[content.clone()]);
+        let before = self.rules.before.len();
+        let inside = before..before + content.len();
+        let moved = |mut edit: Edit| {
+            let is_inside = inside.start <= edit.range.start && edit.range.end <= inside.end;
+            edit.range = (edit.range.start + content.start).wrapping_sub(before)
+                ..(edit.range.end + content.start).wrapping_sub(before);
+            is_inside.then_some(edit)
+        };
+        let solutions = self.format.solutions(&wrapped, REPAIRS_PER_TEXT).into_iter();
+        solutions
+            .filter_map(|solution| {
+                let edits: Option<Vec<Edit>> = solution.edits.into_iter().map(moved).collect();
+                Some((solution.cost, edits?))
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::apply;
+
+    /// The text after the best repair of all embedded texts.
+    fn repaired(text: &str) -> Option<String> {
+        let format = Format::built_in("dot").unwrap();
+        let repairs = format.embedded().unwrap().repairs(&format, text.as_bytes());
+        let best = repairs.first()?;
+        Some(String::from_utf8(apply(text.as_bytes(), &best.1)).unwrap())
+    }
+
+    #[test]
+    fn markup_that_its_grammar_accepts_needs_no_repair() {
+        assert_eq!(repaired("graph { a [label=<<b>x</b> &amp; y>, b=<z>]; c [d=\"<\"] }"), None);
+    }
+
+    #[test]
+    fn tags_of_a_label_match_again() {
+        let text = "graph { a [label=<<font>x</foxt>>]; c [label=<y>] }";
+        assert_eq!(repaired(text).unwrap(), text.replace("foxt", "font"));
+    }
+
+    #[test]
+    fn lost_angle_bracket_is_inserted() {
+        let text = "graph { a [label=<<td>x</td>>]; c [label=<<i>y</i>>] }";
+        assert_eq!(repaired(&text.replacen("</i>", "</i", 1)).unwrap(), text);
+    }
+}
