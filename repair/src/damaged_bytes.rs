@@ -263,7 +263,8 @@ fn is_word(byte: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::edit::{apply, composed};
+    use crate::applied_edits::AppliedEdits;
+    use crate::edit::apply;
 
     const KEYWORDS: &[&[u8]] = &[b"digraph", b"subgraph"];
 
@@ -309,7 +310,7 @@ mod tests {
                     let (kind, rule) = (EditKind::Change, String::new());
                     let new = Edit { range: start..end, text: b"+".to_vec(), kind, rule };
                     let wanted = apply(&text, std::slice::from_ref(&new));
-                    let all = composed(input, &base, vec![new]);
+                    let all = AppliedEdits::new(input, &base, true).composed(&[new]);
                     assert_eq!(apply(input, &all), wanted, "{start}..{end}: {all:?}");
                 }
             }

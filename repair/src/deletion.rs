@@ -25,7 +25,7 @@ pub(crate) fn accepted_part(
     oracle: &mut EditedText<'_>,
     max_queries: usize,
 ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
-    let input = &oracle.text.clone();
+    let input = &oracle.text().to_vec();
     let nothing = vec![Edit::deletion(0..input.len())];
     if oracle.ask(&nothing)?.is_accepted {
         return Ok(Some(nothing));
@@ -66,7 +66,7 @@ pub(crate) fn smallest_deletion(
     mut edits: Vec<Edit>,
     text: &mut EditedText<'_>,
 ) -> Result<Vec<Edit>, BudgetExhausted> {
-    let input = text.text.clone();
+    let input = text.text().to_vec();
     let search = ErrorGuidedSearch { input: &input, repairs: &[], ..search };
     restore::restore_pieces(&mut edits, window::lines, &input, text)?;
     for left_out in edits.clone().into_iter().take(MAX_LINES_EDITED) {

@@ -177,36 +177,6 @@ pub(crate) fn words_touch(before: &[u8], after: &[u8]) -> bool {
     before.last().is_some_and(is_word) && after.first().is_some_and(is_word)
 }
 
-/// Combines the edits `base` with edits of the text after them, as edits of the input.
-pub(crate) fn composed(input: &[u8], base: &[Edit], edits: Vec<Edit>) -> Vec<Edit> {
-    // For each byte of the text, its offset in the input.
-    let mut origins = Vec::with_capacity(input.len() + 1);
-    let mut at = 0;
-    for edit in base {
-        origins.extend(at..edit.range.start);
-        origins.extend(edit.text.iter().map(|_| edit.range.start));
-        at = edit.range.end;
-    }
-    origins.extend(at..=input.len());
-    let end_of = |range: usize| {
-        let origin = origins[range - 1];
-        base.iter().find(|edit| edit.range.start == origin).map_or(origin + 1, |edit| edit.range.end)
-    };
-    let mut all: Vec<Edit> = Vec::new();
-    for edit in edits {
-        let start = origins[edit.range.start];
-        let end = if edit.range.is_empty() { start } else { end_of(edit.range.end).max(start) };
-        all.push(Edit { range: start..end, ..edit });
-    }
-    let is_covered = |inner: &Edit| {
-        all.iter().any(|edit| edit.range.start <= inner.range.start && inner.range.end <= edit.range.end)
-    };
-    let rest: Vec<Edit> = base.iter().filter(|edit| !is_covered(edit)).cloned().collect();
-    all.extend(rest);
-    all.sort_by_key(|edit| (edit.range.start, edit.range.end));
-    all
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

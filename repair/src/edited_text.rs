@@ -1,18 +1,14 @@
 //! A text that was edited before. Converts further edits of it to edits of the input.
 
-use crate::edit::{Edit, EditKind, apply_with, offset_in_output, replacements};
+use crate::applied_edits::AppliedEdits;
+use crate::edit::Edit;
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::proposals::ErrorGuidedSearch;
 
 /// The edited text and its oracle.
 pub(crate) struct EditedText<'run> {
-    /// The text after the edits.
-    pub(crate) text: Vec<u8>,
-    /// Whether a blank is inserted between words that would otherwise meet.
-    keeps_words_apart: bool,
-    /// The edits, with the blanks that keep words apart.
-    base: Vec<Edit>,
+    applied: AppliedEdits,
     /// A grammar that accepts the text. Candidates that it rejects are not sent to the oracle.
     format: Option<&'run Format>,
     oracle: &'run mut dyn Oracle,
@@ -25,19 +21,16 @@ impl<'run> EditedText<'run> {
         format: Option<&'run Format>,
         oracle: &'run mut dyn Oracle,
     ) -> Self {
-        let (input, keeps_words_apart) = (search.input, search.generators.insertions);
-        let kind_at = |start: usize| base.iter().find(|edit| edit.range.start == start);
-        let exact: Vec<Edit> = replacements(input, base, keeps_words_apart)
-            .into_iter()
-            .map(|(range, text)| {
-                let of = kind_at(range.start);
-                let kind = of.map_or(EditKind::Change, |edit| edit.kind);
-                Edit { kind, rule: of.map_or_else(String::new, |edit| edit.rule.clone()), range, text }
-            })
-            .collect();
-        let text = apply_with(input, &exact, keeps_words_apart);
-        let format = format.filter(|format| text.len() <= LARGEST_PARSED_TEXT && format.accepts(&text));
-        Self { text, keeps_words_apart, base: exact, format, oracle }
+        let applied = AppliedEdits::new(search.input, base, search.generators.insertions);
+        let may_check =
+            |text: &[u8], format: &Format| text.len() <= LARGEST_PARSED_TEXT && format.accepts(text);
+        let format = format.filter(|format| may_check(&applied.text, format));
+        Self { applied, format, oracle }
+    }
+
+    /// The text after the edits.
+    pub(crate) fn text(&self) -> &[u8] {
+        &self.applied.text
     }
 
     /// Whether the grammar checks candidates before the oracle.
@@ -45,134 +38,18 @@ impl<'run> EditedText<'run> {
         self.format.is_some()
     }
 
-    /// Combines edits of the text with the edits that made it, as edits of the input. Edits that touch become one.
+    /// Combines edits of the text with the edits that made it, as edits of the input.
     pub(crate) fn composed(&self, edits: &[Edit]) -> Vec<Edit> {
-        let mut all = Vec::new();
-        let mut shift: isize = 0;
-        let (mut base, mut new) = (self.base.iter().peekable(), edits.iter().peekable());
-        let now = |edit: &Edit, shift: isize| {
-            let start = edit.range.start.saturating_add_signed(shift);
-            start..start + edit.text.len()
-        };
-        loop {
-            // Group the next edit with all edits that overlap it.
-            let first_base = base.peek().map(|edit| now(edit, shift).start);
-            let first_new = new.peek().map(|edit| edit.range.start);
-            let Some(start) = first_base.into_iter().chain(first_new).min() else { return all };
-            let before = shift;
-            let (mut end, mut text, mut at) = (start, Vec::new(), start);
-            let mut leading: Option<&Edit> = None;
-            loop {
-                if let Some(edit) = base.peek().filter(|edit| {
-                    let range = now(edit, shift);
-                    range.start < end || range.start == start
-                }) {
-                    end = end.max(now(edit, shift).end);
-                    shift += edit.text.len().cast_signed() - edit.range.len().cast_signed();
-                    leading = leading.or(Some(edit));
-                    base.next();
-                } else if let Some(edit) =
-                    new.peek().filter(|edit| edit.range.start < end || edit.range.start == start)
-                {
-                    text.extend_from_slice(&self.text[at..edit.range.start.max(at)]);
-                    text.extend_from_slice(&edit.text);
-                    at = edit.range.end.max(at);
-                    end = end.max(edit.range.end);
-                    leading = Some(edit);
-                    new.next();
-                } else {
-                    break;
-                }
-            }
-            text.extend_from_slice(&self.text[at.min(end)..end]);
-            let range = start.saturating_add_signed(-before)..end.saturating_add_signed(-shift);
-            if let Some(edit) = leading.filter(|_| !(range.is_empty() && text.is_empty())) {
-                let kind = if text.is_empty() { EditKind::Delete } else { edit.kind };
-                let is_change = kind == EditKind::Delete && !text.trim_ascii().is_empty();
-                let kind = if is_change { EditKind::Change } else { kind };
-                all.push(Edit { range, text, kind, rule: edit.rule.clone() });
-            }
-        }
+        self.applied.composed(edits)
     }
 }
 
 impl Oracle for EditedText<'_> {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
-        let text_after = || apply_with(&self.text, edits, self.keeps_words_apart);
-        if self.format.is_some_and(|format| !format.accepts(&text_after())) {
+        if self.format.is_some_and(|format| !format.accepts(&self.applied.text_after(edits))) {
             return Ok(Answer::default());
         }
         let answer = self.oracle.ask(&self.composed(edits))?;
-        Ok(Answer { offset: answer.offset.map(|offset| offset_in_output(&self.base, offset)), ..answer })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::edit::apply;
-    use crate::propose::Generators;
-    use std::cell::Cell;
-
-    fn search<'run>(input: &'run [u8], repairs_left: &'run Cell<usize>) -> ErrorGuidedSearch<'run> {
-        ErrorGuidedSearch {
-            input,
-            format: None,
-            generators: Generators::ALL,
-            language: &[],
-            repairs: &[],
-            repairs_left,
-        }
-    }
-
-    /// Accepts everything.
-    struct AcceptAll;
-
-    impl Oracle for AcceptAll {
-        fn ask(&mut self, _: &[Edit]) -> Result<Answer, BudgetExhausted> {
-            Ok(Answer { is_accepted: true, ..Answer::default() })
-        }
-    }
-
-    #[test]
-    fn blank_between_words_is_inserted_once() {
-        let mut accept_all = AcceptAll;
-        let input: &[u8] = b"one, two";
-        let text = EditedText::new(search(input, &Cell::new(0)), &[edit(3..5, "")], None, &mut accept_all);
-        assert_eq!(text.text, b"one two");
-        let composed = text.composed(&[edit(7..7, "!")]);
-        assert_eq!(apply(input, &composed), b"one two!");
-    }
-
-    fn edit(range: std::ops::Range<usize>, text: &str) -> Edit {
-        let kind = if text.is_empty() { EditKind::Delete } else { EditKind::Change };
-        Edit { range, text: text.as_bytes().to_vec(), kind, rule: String::new() }
-    }
-
-    #[test]
-    fn composed_edits_equal_the_edits_in_turn() {
-        let input: &[u8] = b".,:;!?(){}";
-        let bases = [
-            vec![],
-            vec![edit(2..4, "+")],
-            vec![edit(0..0, "++"), edit(3..6, ""), edit(8..8, "-")],
-            vec![edit(9..10, "")],
-        ];
-        for base in bases {
-            let mut accept_all = AcceptAll;
-            let text = EditedText::new(search(input, &Cell::new(0)), &base, None, &mut accept_all);
-            let len = text.text.len();
-            for from in 0..len {
-                for to in from..=len {
-                    for new in ["", "=="] {
-                        let edits = [edit(from..to, new)];
-                        let composed = text.composed(&edits);
-                        let wanted = apply(&text.text, &edits);
-                        let found = apply(input, &composed);
-                        assert_eq!(found, wanted, "{base:?} then {from}..{to} {new:?}: {composed:?}");
-                    }
-                }
-            }
-        }
+        Ok(Answer { offset: answer.offset.map(|offset| self.applied.offset(offset)), ..answer })
     }
 }

@@ -106,12 +106,18 @@ impl Format {
         self
     }
 
-    /// Adds repairs of broken references to repairs by the grammar, the best first.
-    pub(crate) fn with_references(&self, input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
-        match &self.rules.references {
+    /// Adds to repairs by the grammar what it cannot express: repairs of broken references, and spellings that more
+    /// programs accept. The best ones come first.
+    pub(crate) fn with_repairs_beyond_grammar(
+        &self,
+        input: &[u8],
+        solutions: Vec<Solution>,
+    ) -> Vec<Solution> {
+        let solutions = match &self.rules.references {
             Some(rules) => crate::references::repaired(rules, &self.weights, input, solutions),
             None => solutions,
-        }
+        };
+        crate::portable::with_portable((&self.grammar, &self.rules, &self.weights), input, solutions)
     }
 
     /// The language of texts within its tokens.

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod ablation;
+mod applied_edits;
 mod beam_search;
 mod best_first;
 mod damaged_bytes;
@@ -25,6 +26,7 @@ mod localize;
 mod optional_tokens;
 mod oracle;
 mod pipeline;
+mod portable;
 mod proposals;
 mod propose;
 mod rank;

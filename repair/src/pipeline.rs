@@ -2,10 +2,11 @@
 //! error position are tried. If no edit helps, ddmax deletes text. At the end, deleted text is restored where the oracle
 //! still accepts the result.
 
+use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
 use crate::damaged_bytes;
 use crate::deletion;
-use crate::edit::{Edit, EditKind, apply, apply_with, composed, only_deletes};
+use crate::edit::{Edit, EditKind, apply, apply_with, only_deletes};
 use crate::edited_text::EditedText;
 use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
@@ -172,7 +173,7 @@ fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     let damaged = damaged_bytes::repairs(input, &keywords, format.weights(), may_insert);
     solutions.extend(after(format, input, damaged, count.div_ceil(2)));
     solutions.sort_by_key(|solution| solution.cost);
-    let solutions = format.with_references(input, solutions);
+    let solutions = format.with_repairs_beyond_grammar(input, solutions);
     let embedded = format.embedded().map(|embedded| embedded.repairs(format, input)).unwrap_or_default();
     let mut with_embedded = after(format, input, embedded, count.div_ceil(2));
     with_embedded.sort_by_key(|solution| solution.cost);
@@ -185,9 +186,10 @@ fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
 fn after(format: &Format, input: &[u8], scripts: Vec<(Cost, Vec<Edit>)>, count: usize) -> Vec<Solution> {
     let mut solutions = Vec::new();
     for (cost, base) in scripts {
-        for mut solution in format.solutions(&apply(input, &base), count) {
+        let applied = AppliedEdits::new(input, &base, true);
+        for mut solution in format.solutions(&applied.text, count) {
             solution.cost += cost;
-            solution.edits = composed(input, &base, solution.edits);
+            solution.edits = applied.composed(&solution.edits);
             solutions.push(solution);
         }
     }

@@ -1,8 +1,9 @@
 //! Numbers that refer to other lines by their order, such as the indices of a face in OBJ. A grammar cannot count, so it
 //! accepts an index that is larger than the number of lines it refers to. A rule file names the lines.
 
+use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
-use crate::edit::{Edit, EditKind, apply, composed};
+use crate::edit::{Edit, EditKind};
 use crate::propose::rewrite::ReferenceRules;
 use crate::propose::window;
 use crate::rank::{Cost, Weights};
@@ -87,7 +88,8 @@ impl<'run> References<'run> {
             part.is_empty()
                 || number.is_some_and(|number| number != 0 && number.unsigned_abs() as usize <= *count)
         };
-        self.parts(field).count() <= self.counts.len() && self.parts(field).zip(&self.counts).all(is_part_sound)
+        self.parts(field).count() <= self.counts.len()
+            && self.parts(field).zip(&self.counts).all(is_part_sound)
     }
 
     fn broken(&self) -> Vec<Field> {
@@ -154,8 +156,9 @@ impl<'run> References<'run> {
     fn edits(&self, field: &Field) -> Vec<Edit> {
         let corrections = self.corrections(field);
         if corrections.is_empty() {
-            let line = Edit { rule: "reference".to_owned(), ..Edit::deletion(field.line.clone()) };
-            return vec![line];
+            // The last line may have no line end.
+            let line = field.line.start..field.line.end.min(self.text.len());
+            return vec![Edit { rule: "reference".to_owned(), ..Edit::deletion(line) }];
         }
         let edit =
             |new: &Vec<u8>| Edit::trimmed(self.text, field.range.clone(), new, EditKind::Change, "reference");
@@ -172,14 +175,14 @@ pub(crate) fn repaired(
 ) -> Vec<Solution> {
     let mut all = Vec::new();
     for solution in solutions {
-        let text = apply(input, &solution.edits);
-        let references = References::of(rules, &text);
+        let applied = AppliedEdits::new(input, &solution.edits, true);
+        let references = References::of(rules, &applied.text);
         let broken = references.broken();
         let count = Cost::try_from(broken.len()).unwrap_or(Cost::MAX / 1024).min(64);
         if (1..=MAX_BROKEN_FIELDS).contains(&broken.len()) {
             for (rank, edits) in (0..).zip(references.repairs(&broken)) {
                 let cost = solution.cost + count * weights.substitute + rank;
-                all.push(Solution { cost, edits: composed(input, &solution.edits, edits) });
+                all.push(Solution { cost, edits: applied.composed(&edits) });
             }
         }
         all.push(Solution { cost: solution.cost + count * weights.delete_line, ..solution });
@@ -211,7 +214,7 @@ fn most_frequent<T: Ord + Default>(all: impl Iterator<Item = T>) -> T {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::edit::apply;
     use crate::format::Format;
 
     /// The text after the best repair of its references.
@@ -221,7 +224,7 @@ mod tests {
         let text = format!("{points}f 1//1 2//1 3//1\nf 2//1 3//1 4//1\n{faces}\n");
         let format = Format::built_in("obj").unwrap();
         let solutions = format.solutions(text.as_bytes(), 4);
-        let best = format.with_references(text.as_bytes(), solutions).remove(0);
+        let best = format.with_repairs_beyond_grammar(text.as_bytes(), solutions).remove(0);
         let repaired = String::from_utf8(apply(text.as_bytes(), &best.edits)).unwrap();
         assert_eq!(repaired.lines().skip(7).collect::<Vec<_>>().join("\n"), wanted);
     }
@@ -236,5 +239,13 @@ mod tests {
     #[test]
     fn line_whose_number_has_no_correction_is_deleted() {
         check("f 1//1 9999//1 3//1", "");
+    }
+
+    #[test]
+    fn last_line_may_have_no_line_end() {
+        let text = b"v 0 0 0\nf 1 1 999";
+        let format = Format::built_in("obj").unwrap();
+        let best = format.with_repairs_beyond_grammar(text, format.solutions(text, 1)).remove(0);
+        assert_eq!(apply(text, &best.edits), b"v 0 0 0\n");
     }
 }

@@ -106,6 +106,9 @@ pub(crate) struct Rewrite {
     /// Whether the rewrite removes data.
     #[serde(default)]
     pub(crate) drops: bool,
+    /// Whether the format also allows the text that is replaced, although some programs reject it.
+    #[serde(default)]
+    pub(crate) portable: bool,
     pub(crate) pattern: String,
     /// The replacement, which may use `$1` and so on. If it is empty, the text is deleted.
     #[serde(default)]
@@ -220,6 +223,20 @@ impl Rules {
         let whole = found.name("it").or_else(|| found.get(0))?;
         let content = |text: &[u8]| Some([b"\"", text, b"\""].concat());
         Some((whole.as_bytes().to_vec(), rewritten(rewrite, &found, &content)?))
+    }
+
+    /// Whether there are rewrites of spellings that the format allows.
+    pub(crate) fn has_portable(&self) -> bool {
+        self.rewrite.iter().any(|rewrite| rewrite.portable)
+    }
+
+    /// The rewrite of a token whose spelling the format allows, although some programs reject it.
+    pub(crate) fn portable(&self, text: &[u8], token: Range<usize>) -> Option<Edit> {
+        self.rewrite.iter().filter(|rewrite| rewrite.portable).find_map(|rewrite| {
+            let (old, new) = self.apply(&rewrite.name, &text[token.clone()])?;
+            let range = token.start..token.start + old.len();
+            Some(Edit::trimmed(text, range, &new, EditKind::Rewrite, &rewrite.name))
+        })
     }
 
     /// The examples of the rewrites: the name of the rewrite, a text, and the replacement of the matched part.

@@ -55,6 +55,10 @@ impl Proposer<'_> {
             self.propose_typo(at..end, like, EditKind::Change, &nearby, readings);
         }
         self.propose_joined_words(at..end, &nearby, readings);
+        // A lone character between numbers was probably a digit.
+        if word.len() == 1 && nearby.shapes.contains(&b"9"[..]) {
+            self.propose_typo(at..end, b"0", EditKind::Change, &nearby, readings);
+        }
         let offsets = if word.len() > 1 { word.len() } else { 0 };
         for offset in 0..offsets {
             let without = [&word[..offset], &word[offset + 1..]].concat();

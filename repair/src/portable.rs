@@ -1,0 +1,54 @@
+//! Spellings that a grammar allows but some programs reject, such as a number without a digit before its point. Rewrites
+//! of a rule file name them.
+
+use crate::applied_edits::AppliedEdits;
+use crate::beam_search::Solution;
+use crate::edit::Edit;
+use crate::grammar::Grammar;
+use crate::propose::rewrite::Rules;
+use crate::rank::Weights;
+
+/// Adds a copy of each repair in which all such spellings are rewritten. The best repairs come first.
+pub(crate) fn with_portable(
+    (grammar, rules, weights): (&Grammar, &Rules, &Weights),
+    input: &[u8],
+    solutions: Vec<Solution>,
+) -> Vec<Solution> {
+    let mut all = Vec::new();
+    for solution in solutions {
+        let applied = AppliedEdits::new(input, &solution.edits, true);
+        let edits = rewrites(grammar, rules, &applied.text);
+        if !edits.is_empty() {
+            let cost = solution.cost + weights.rewrite_literal;
+            all.push(Solution { cost, edits: applied.composed(&edits) });
+        }
+        all.push(solution);
+    }
+    all.sort_by_key(|solution| solution.cost);
+    all
+}
+
+/// The rewrites of all such spellings of a text.
+fn rewrites(grammar: &Grammar, rules: &Rules, text: &[u8]) -> Vec<Edit> {
+    if !rules.has_portable() {
+        return Vec::new();
+    }
+    let tokens = grammar.tokens_of(text).unwrap_or_default();
+    let edits = tokens.iter().filter_map(|token| rules.portable(text, token.start..token.end));
+    edits.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::apply;
+    use crate::format::Format;
+
+    #[test]
+    fn all_numbers_get_a_digit_before_the_point() {
+        let text = b"v .5 -.25 0.5\nvt 1.5 2.\n";
+        let format = Format::built_in("obj").unwrap();
+        let edits = rewrites(format.grammar(), &Rules::of("obj"), text);
+        assert_eq!(apply(text, &edits), b"v 0.5 -0.25 0.5\nvt 1.5 2.\n");
+    }
+}
