@@ -56,7 +56,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        9
+        10
     }
 
     fn goal(&self) -> Goal {
