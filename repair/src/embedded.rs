@@ -24,9 +24,12 @@ pub(crate) struct Embedded {
     rules: EmbeddedRules,
 }
 
+/// An edit script with its cost.
+type Script = (Cost, Vec<Edit>);
+
 /// An embedded text that its grammar rejects, with its repairs, the best first.
 struct Broken {
-    repairs: Vec<(Cost, Vec<Edit>)>,
+    repairs: Vec<Script>,
 }
 
 impl Embedded {
@@ -37,7 +40,7 @@ impl Embedded {
 
     /// The cheapest repairs of all embedded texts of `input`, with their costs, the best first; empty if none is
     /// broken. Each further one differs from the first in one embedded text.
-    pub(crate) fn repairs(&self, outer: &Format, input: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
+    pub(crate) fn repairs(&self, outer: &Format, input: &[u8]) -> Vec<Script> {
         let broken = self.broken(&Reader::new(outer.grammar(), input));
         let combined = |changed: Option<(usize, usize)>| {
             let chosen = broken.iter().enumerate().map(|(number, text)| {
@@ -93,7 +96,7 @@ impl Embedded {
         reader: &Reader<'_>,
         at: usize,
         token_end: Option<usize>,
-    ) -> Option<(usize, Vec<(Cost, Vec<Edit>)>)> {
+    ) -> Option<(usize, Vec<Script>)> {
         let (open, close) = (self.rules.open.len(), self.rules.close.len());
         let content = |end: usize| at + open..end - close;
         let is_whole = |end: usize| at + open + close <= end;
@@ -137,7 +140,7 @@ impl Embedded {
     }
 
     /// The repairs of the embedded text in this range that leave the text around it as it is.
-    fn repairs_of(&self, input: &[u8], content: Range<usize>) -> Vec<(Cost, Vec<Edit>)> {
+    fn repairs_of(&self, input: &[u8], content: Range<usize>) -> Vec<Script> {
         if content.len() > LARGEST_PARSED_TEXT {
             return Vec::new();
         }
