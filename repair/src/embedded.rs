@@ -18,10 +18,9 @@ const REPAIRS_PER_TEXT: usize = 6;
 const MAX_COMBINATIONS: usize = 8;
 
 /// The language of embedded texts.
-#[derive(Debug)]
-pub(crate) struct Embedded {
-    pub(crate) format: Format,
-    rules: EmbeddedRules,
+struct Embedded<'run> {
+    format: &'run Format,
+    rules: &'run EmbeddedRules,
 }
 
 /// An edit script with its cost.
@@ -32,15 +31,15 @@ struct Broken {
     repairs: Vec<Script>,
 }
 
-impl Embedded {
-    /// The language that these rules name; `None` if there is no such built-in grammar.
-    pub(crate) fn new(rules: &EmbeddedRules) -> Option<Self> {
-        Some(Self { format: Format::built_in(&rules.format)?, rules: rules.clone() })
-    }
+/// The cheapest repairs of all embedded texts of `input`, with their costs, the best first; empty if none is broken. Each
+/// further one differs from the first in one embedded text.
+pub(crate) fn repairs(outer: &Format, input: &[u8]) -> Vec<Script> {
+    let Some((format, rules)) = outer.embedded() else { return Vec::new() };
+    Embedded { format, rules }.repairs(outer, input)
+}
 
-    /// The cheapest repairs of all embedded texts of `input`, with their costs, the best first; empty if none is
-    /// broken. Each further one differs from the first in one embedded text.
-    pub(crate) fn repairs(&self, outer: &Format, input: &[u8]) -> Vec<Script> {
+impl Embedded<'_> {
+    fn repairs(&self, outer: &Format, input: &[u8]) -> Vec<Script> {
         let broken = self.broken(&Reader::new(outer.grammar(), input));
         let combined = |changed: Option<(usize, usize)>| {
             let chosen = broken.iter().enumerate().map(|(number, text)| {
@@ -171,7 +170,7 @@ mod tests {
     /// The text after the best repair of all embedded texts.
     fn repaired(text: &str) -> Option<String> {
         let format = Format::built_in("dot").unwrap();
-        let repairs = format.embedded().unwrap().repairs(&format, text.as_bytes());
+        let repairs = repairs(&format, text.as_bytes());
         let best = repairs.first()?;
         Some(String::from_utf8(apply(text.as_bytes(), &best.1)).unwrap())
     }

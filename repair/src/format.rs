@@ -2,9 +2,8 @@
 
 use crate::beam_search::{BeamSearch, Limits, NO_TAGS, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
-use crate::embedded::Embedded;
 use crate::grammar::{Grammar, GrammarError, Reader, TokenClass, TokenType};
-use crate::propose::rewrite::Rules;
+use crate::propose::rewrite::{EmbeddedRules, Rules};
 use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
 use crate::rank::structure::Structure;
@@ -21,7 +20,8 @@ pub struct Format {
     generators: Generators,
     limits: Limits,
     ngrams: Option<Ngrams>,
-    embedded: Option<Box<Embedded>>,
+    /// The format of texts within its tokens.
+    embedded: Option<Box<Self>>,
 }
 
 impl Format {
@@ -55,8 +55,8 @@ impl Format {
         let name = grammar.key().rsplit(':').next().unwrap_or_default();
         let format = Self::new(Grammar::read(grammar.source(), grammar.start_rule())?, Rules::of(name));
         let ngrams = Ngrams::of(name, &format.grammar);
-        let embedded = format.rules.embedded.as_ref().and_then(Embedded::new).map(Box::new);
-        Ok(Self { ngrams, embedded, ..format })
+        let embedded = format.rules.embedded.as_ref().and_then(|rules| Self::built_in(&rules.format));
+        Ok(Self { ngrams, embedded: embedded.map(Box::new), ..format })
     }
 
     /// Switches the n-gram model off, for an ablation.
@@ -89,7 +89,7 @@ impl Format {
     #[must_use]
     pub fn with_generators(mut self, generators: Generators) -> Self {
         if let Some(embedded) = &mut self.embedded {
-            embedded.format.generators = generators;
+            embedded.generators = generators;
         }
         Self { generators, ..self }
     }
@@ -120,9 +120,9 @@ impl Format {
         crate::portable::with_portable((&self.grammar, &self.rules, &self.weights), input, solutions)
     }
 
-    /// The language of texts within its tokens.
-    pub(crate) fn embedded(&self) -> Option<&Embedded> {
-        self.embedded.as_deref()
+    /// The format of texts within its tokens, and the marks around them.
+    pub(crate) fn embedded(&self) -> Option<(&Self, &EmbeddedRules)> {
+        self.embedded.as_deref().zip(self.rules.embedded.as_ref())
     }
 
     /// Its grammar.

@@ -8,6 +8,7 @@ use crate::damaged_bytes;
 use crate::deletion;
 use crate::edit::{Edit, EditKind, apply, apply_with, only_deletes};
 use crate::edited_text::EditedText;
+use crate::embedded;
 use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
 use crate::format::{Format, LARGEST_PARSED_TEXT};
@@ -174,8 +175,7 @@ fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     solutions.extend(after(format, input, damaged, count.div_ceil(2)));
     solutions.sort_by_key(|solution| solution.cost);
     let solutions = format.with_repairs_beyond_grammar(input, solutions);
-    let embedded = format.embedded().map(|embedded| embedded.repairs(format, input)).unwrap_or_default();
-    let mut with_embedded = after(format, input, embedded, count.div_ceil(2));
+    let mut with_embedded = after(format, input, embedded::repairs(format, input), count.div_ceil(2));
     with_embedded.sort_by_key(|solution| solution.cost);
     with_embedded.truncate(count);
     with_embedded.extend(solutions);

@@ -9,12 +9,14 @@ mod lexer;
 mod list_punctuation;
 mod notation;
 mod reader;
+mod tag_counts;
 
 pub(crate) use automaton::State;
 pub(crate) use charset::{INVALID, decode};
 pub(crate) use lexer::LexState;
 pub use notation::GrammarError;
 pub(crate) use reader::Reader;
+pub(crate) use tag_counts::TagCount;
 
 use automaton::{Automaton, Network};
 use insertion::Insertions;

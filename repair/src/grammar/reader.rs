@@ -1,7 +1,7 @@
 //! Reads the tokens of one text. It caches recent results, because many hypotheses ask for the same offsets.
 
+use super::tag_counts::{TagCount, count_tags};
 use super::{Grammar, TokenClass, TokenType};
-use crate::propose::tag_names::{TagCount, count_tags};
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -8,7 +8,7 @@ mod punctuation_typo;
 pub(crate) mod rewrite;
 mod stray_character;
 mod string_literals;
-pub(crate) mod tag_names;
+mod tag_names;
 mod typo;
 mod unpaired;
 pub(crate) mod window;

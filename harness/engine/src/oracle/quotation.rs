@@ -34,7 +34,7 @@ fn quotations(message: &[u8]) -> Vec<&[u8]> {
             r"\.\.\. (.+) \.\.\.",
             r"(?m): ([^:\n]+)$",
         ];
-        patterns.iter().map(|pattern| Regex::new(pattern).expect("a valid pattern")).collect()
+        patterns.iter().filter_map(|pattern| Regex::new(pattern).ok()).collect()
     });
     let found = MARKS.iter().flat_map(|marks| marks.captures_iter(message).take(MAX_QUOTATIONS));
     let quotations = found.filter_map(|found| Some(found.get(1)?.as_bytes().trim_ascii()));
