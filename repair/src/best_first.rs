@@ -56,7 +56,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        10
+        11
     }
 
     fn goal(&self) -> Goal {

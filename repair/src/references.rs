@@ -153,6 +153,25 @@ impl<'run> References<'run> {
         repairs
     }
 
+    /// Removes the parts that refer to lines of a kind that the text does not have at all; `None` if other references are
+    /// broken then.
+    fn without_missing_kinds(&self, broken: &[Field]) -> Option<Vec<Edit>> {
+        let edit = |field: &Field| {
+            let text = &self.text[field.range.clone()];
+            let kept = self.parts(text).zip(&self.counts);
+            let parts: Vec<&[u8]> =
+                kept.map(|(part, count)| if *count == 0 { &b""[..] } else { part }).collect();
+            let mut new = parts.join(&(self.rules.separator as u8));
+            while new.last() == Some(&(self.rules.separator as u8)) {
+                new.pop();
+            }
+            let is_repaired = !new.is_empty() && self.is_sound(&new);
+            is_repaired
+                .then(|| Edit::trimmed(self.text, field.range.clone(), &new, EditKind::Delete, "reference"))
+        };
+        broken.iter().map(edit).collect()
+    }
+
     fn edits(&self, field: &Field) -> Vec<Edit> {
         let corrections = self.corrections(field);
         if corrections.is_empty() {
@@ -179,6 +198,10 @@ pub(crate) fn repaired(
         let references = References::of(rules, &applied.text);
         let broken = references.broken();
         let count = Cost::try_from(broken.len()).unwrap_or(Cost::MAX / 1024).min(64);
+        if let Some(edits) = references.without_missing_kinds(&broken).filter(|edits| !edits.is_empty()) {
+            let cost = solution.cost + weights.delete_line;
+            all.push(Solution { cost, edits: applied.composed(&edits) });
+        }
         if (1..=MAX_BROKEN_FIELDS).contains(&broken.len()) {
             for (rank, edits) in (0..).zip(references.repairs(&broken)) {
                 let cost = solution.cost + count * weights.substitute + rank;
@@ -239,6 +262,14 @@ mod tests {
     #[test]
     fn line_whose_number_has_no_correction_is_deleted() {
         check("f 1//1 9999//1 3//1", "");
+    }
+
+    #[test]
+    fn references_to_lines_that_are_missing_are_removed() {
+        let text = b"v 0 0 0\nvn 0 0 1\nf 1/1/1 1/2/1 1/3/1\nf 1/4 1/5 1/6\n";
+        let format = Format::built_in("obj").unwrap();
+        let best = format.with_repairs_beyond_grammar(text, format.solutions(text, 1)).remove(0);
+        assert_eq!(apply(text, &best.edits), b"v 0 0 0\nvn 0 0 1\nf 1//1 1//1 1//1\nf 1 1 1\n");
     }
 
     #[test]

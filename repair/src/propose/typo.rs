@@ -54,6 +54,7 @@ impl Proposer<'_> {
         if let Some(like) = self.reader.similar_word(word).filter(|_| word.len() > 2) {
             self.propose_typo(at..end, like, EditKind::Change, &nearby, readings);
         }
+        self.propose_number_without_noise(at..end, &nearby, readings);
         self.propose_joined_words(at..end, &nearby, readings);
         // A lone character between numbers was probably a digit.
         if word.len() == 1 && nearby.shapes.contains(&b"9"[..]) {
@@ -73,6 +74,9 @@ impl Proposer<'_> {
             }
         }
         let unchanged = self.reader.token(at).filter(|token| token.1 == end);
+        // A keyword may be misspelt, but hardly so that it becomes another one.
+        let is_keyword =
+            unchanged.is_some_and(|token| self.grammar.info(token.0).class == TokenClass::Keyword);
         let begins_line = window::line_around(self.input, at).start == at;
         let starts = self.reader.line_starts().iter().filter(|_| begins_line);
         for kind in nearby.types.iter().chain(starts) {
@@ -81,7 +85,7 @@ impl Proposer<'_> {
                 continue;
             }
             let spelling = keyword.spelling.as_bytes();
-            if is_one_typo(word, spelling) {
+            if is_one_typo(word, spelling) && !is_keyword {
                 self.propose_typo(at..end, spelling, EditKind::Change, &nearby, readings);
             }
             let follows =
@@ -90,6 +94,22 @@ impl Proposer<'_> {
             if follows && !word[0].is_ascii_alphabetic() {
                 let with_keyword = [spelling, b" ", word].concat();
                 self.propose_typo(at..end, &with_keyword, EditKind::Invent, &nearby, readings);
+            }
+        }
+    }
+
+    /// Proposes to delete several characters of a damaged number at once.
+    fn propose_number_without_noise(&self, word: Range<usize>, nearby: &Nearby, readings: &mut Vec<Reading>) {
+        let text = &self.input[word.clone()];
+        let is_in = |byte: &u8| byte.is_ascii_digit() || b".-+".contains(byte);
+        let kept: Vec<u8> = text.iter().copied().filter(is_in).collect();
+        let digits = text.iter().filter(|byte| byte.is_ascii_digit()).count();
+        let noise = text.len() - kept.len();
+        if digits >= MIN_DIGITS && (2..=digits / 2).contains(&noise) {
+            let from = readings.len();
+            self.propose_typo(word, &kept, EditKind::Change, nearby, readings);
+            for reading in &mut readings[from..] {
+                reading.cost += self.weights.deletion_of_noise(noise - 1);
             }
         }
     }
