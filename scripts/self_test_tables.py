@@ -39,6 +39,18 @@ def growth(record):
     return lines(header, body)
 
 
+def containment(record):
+    """The cost of a test of a program that does nothing, and what containment adds (the benchmark spawn)."""
+    rows = rows_of(record, "spawn.csv")
+    header = ["containment", "jobs", "tests/s", "plain loop/s", "ratio", "CPU ms a test", "plain loop, CPU ms"]
+    columns = ["jobs", "tests_per_s", "plain_per_s", "ratio", "cpu_ms", "plain_cpu_ms"]
+    names = {"Off": "off", "Default": "on"}
+    body = [[names[row["sandbox"]], *(row[column] for column in columns)] for row in rows if row["sandbox"] in names]
+    lowest, middle, highest = next(row["added_ms"].split() for row in rows if row["sandbox"] == "added")
+    added = f"Containment adds {middle} ms of CPU to a test (between {lowest} and {highest} in single pairs of blocks)."
+    return [*lines(header, body), "", added]
+
+
 def code_mutants(record):
     """The share of drawn mutants of ddlab's own code that its tests catch (scripts/mutants), and the sums of each sample."""
     sums = ["mutants", "drawn", "not viable", "equivalent", "caught", "survived"]
@@ -55,5 +67,6 @@ def code_mutants(record):
 
 
 VIEWS = {
-    "attacks": attacks, "code-mutants": code_mutants, "growth": growth, "slope": slope, "torture": torture,
+    "attacks": attacks, "code-mutants": code_mutants, "containment": containment, "growth": growth, "slope": slope,
+    "torture": torture,
 }

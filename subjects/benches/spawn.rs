@@ -1,9 +1,10 @@
 //! Measures tests per second and CPU time per test of a subject that does nothing, and compares them with a
 //! plain loop of posix_spawn and wait over the same program.
 //!
-//! Blocks of both alternate, with one and two jobs, with and without containment. `cargo bench -p
-//! ddlab-subjects --bench spawn` prints medians over all pairs of blocks, and the CPU time that containment
-//! adds to a test. It must add at most 0.5 ms more than in version 0.1.0. The program is a static one compiled
+//! Blocks of both alternate, with one and two jobs, with and without containment. `cargo bench -q -p
+//! ddlab-subjects --bench spawn` prints medians over all pairs of blocks as CSV. The last row has the CPU time that
+//! containment adds to a test: the lowest, middle and highest difference of neighbouring blocks. It must add at most
+//! 0.5 ms. results/containment has a recorded output. The program is a static one compiled
 //! by `cc`, or `/bin/true` without a compiler. On a busy machine only the CPU times are reliable.
 #![allow(clippy::disallowed_methods, reason = "starts the compiler")]
 #![allow(unsafe_code, reason = "the plain loop calls posix_spawn")]
@@ -23,7 +24,8 @@ const PAIRS: usize = 11;
 fn main() {
     let folder = tempfile::tempdir().unwrap_or_else(|error| fail(&error.to_string()));
     let program = trivial_program(folder.path());
-    println!("subject: {}", if program.starts_with("/bin") { "/bin/true" } else { "a static C program" });
+    eprintln!("subject: {}", if program.starts_with("/bin") { "/bin/true" } else { "a static C program" });
+    println!("sandbox,jobs,tests_per_s,plain_per_s,ratio,cpu_ms,plain_cpu_ms,added_ms");
     for (jobs, sandbox) in
         [(1, Sandbox::Off), (2, Sandbox::Off), (1, Sandbox::Default), (2, Sandbox::Default)]
     {
@@ -40,7 +42,7 @@ fn main() {
             values.get(PAIRS / 2).copied().unwrap_or(f64::NAN)
         };
         println!(
-            "sandbox {sandbox:?}, {jobs} job(s): {:.0} tests/s, plain loop {:.0}/s, ratio {:.2}; CPU {:.3} ms per test, plain loop {:.3} ms",
+            "{sandbox:?},{jobs},{:.0},{:.0},{:.2},{:.3},{:.3},",
             median(|pair| pair[1]),
             median(|pair| pair[0]),
             median(|pair| pair[1] / pair[0]),
@@ -48,12 +50,12 @@ fn main() {
             median(|pair| pair[2]),
         );
     }
-    println!("containment adds {:.3} ms of CPU per test", added_by_containment(&program));
+    println!("added,1,,,,,,{}", added_by_containment(&program));
 }
 
-/// The CPU time that containment adds to a test, in milliseconds: the median of the differences between
+/// The CPU time that containment adds to a test, in milliseconds: the lowest, middle and highest difference between
 /// neighbouring blocks with and without it.
-fn added_by_containment(program: &Path) -> f64 {
+fn added_by_containment(program: &Path) -> String {
     let mut added: Vec<f64> = (0..PAIRS)
         .map(|_| {
             let [off, contained] = [Sandbox::Off, Sandbox::Default]
@@ -62,7 +64,7 @@ fn added_by_containment(program: &Path) -> f64 {
         })
         .collect();
     added.sort_by(f64::total_cmp);
-    added.get(PAIRS / 2).copied().unwrap_or(f64::NAN)
+    [0, PAIRS / 2, PAIRS - 1].map(|at| format!("{:.3}", added[at])).join(" ")
 }
 
 /// Tests per second, and CPU milliseconds per test of all processes together.
