@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use fixture::{Fixture, brief, patient, text, within};
-use subjects::{Exit, Limits};
+use subjects::{Exit, Host, HostOptions, Limits};
 
 #[test]
 fn observation_holds_exit_code_and_both_streams() {
@@ -45,6 +45,19 @@ fn environment_is_clean_and_the_same_on_every_machine() {
         scratch.display()
     );
     assert_eq!(text(&seen), expected);
+}
+
+#[test]
+fn folder_of_workers_may_be_named_through_other_folders() {
+    let (root, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (near, workers) = (folder.path().join("near"), folder.path().join("workers"));
+    std::fs::create_dir(&near).unwrap();
+    std::fs::create_dir(&workers).unwrap();
+    std::fs::copy("/bin/cat", workers.join("cat")).unwrap();
+    let options = HostOptions { workers: near.join("../workers"), ..fixture::options(root.path()) };
+    let host = Host::new(options).unwrap();
+    let mut subject = host.open_command(&["{workers}/cat".to_owned()], "txt", &BTreeMap::new()).unwrap();
+    assert_eq!(text(&subject.run(&[b"some text"], &patient()).unwrap()), "some text");
 }
 
 #[test]

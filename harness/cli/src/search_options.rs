@@ -46,6 +46,9 @@ pub(crate) struct SearchArguments {
     /// Print each improvement on stderr
     #[arg(long, short, help_heading = "The search")]
     verbose: bool,
+    /// Show no progress
+    #[arg(long, conflicts_with = "verbose", help_heading = "The search")]
+    quiet: bool,
 }
 
 fn parse_units(key: &str) -> Result<Units, String> {
@@ -111,7 +114,7 @@ impl SearchArguments {
             examples: self.examples.as_deref().map(read_examples).transpose()?,
         };
         let runner = SearchRunner::new(options, default, goal, choices)?;
-        Ok(PreparedSearch { runner, verbose: self.verbose, is_quiet: false })
+        Ok(PreparedSearch { runner, verbose: self.verbose, is_quiet: self.quiet })
     }
 }
 

@@ -90,8 +90,12 @@ impl Host {
     /// # Errors
     /// When the caller's resource limits are too low for subjects, when scratch folders cannot be created, or
     /// when the sandbox is strict and this machine lacks a protection.
-    pub fn new(options: HostOptions) -> io::Result<Self> {
+    pub fn new(mut options: HostOptions) -> io::Result<Self> {
         caller_limits::ensure_enough()?;
+        // In the sandbox, the folders that `..` or a link passes through may be missing.
+        if let Ok(workers) = options.workers.canonicalize() {
+            options.workers = workers;
+        }
         let mut unremoved = scratch::sweep(&options.scratch).map_err(|error| {
             let folder = options.scratch.display();
             let message = format!(
