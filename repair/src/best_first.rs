@@ -28,7 +28,10 @@ static OPTIONS: [OptionSpec; 10] = [
     yes_no("insert", "whether to insert text; with no, a repair only deletes text"),
     yes_no("localize", "whether the subject's error position, bisection and the layout locate faults"),
     yes_no("parse", "whether a grammar or a parser of the format proposes repairs"),
-    yes_no("rewrite", "whether the format's lexical rewrites and corrections of typos are tried"),
+    yes_no(
+        "rewrite",
+        "whether the format's rules (such as lexical rewrites) and corrections of typos are tried",
+    ),
     yes_no("quote", "whether quotation marks are inserted, replaced and escaped"),
     yes_no("window", "whether lines, words and characters around an error are edited where no grammar helps"),
     yes_no("ngrams", "whether an n-gram model ranks the repairs by the grammar"),

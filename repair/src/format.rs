@@ -61,8 +61,9 @@ impl Format {
 
     /// Switches the n-gram model off, for an ablation.
     #[must_use]
-    pub fn without_ngrams(self) -> Self {
-        Self { ngrams: None, ..self }
+    pub fn without_ngrams(mut self) -> Self {
+        self.ngrams = None;
+        self.map_embedded(Self::without_ngrams)
     }
 
     /// The names of the symbols of a valid text, from which n-gram models are counted.
@@ -81,17 +82,21 @@ impl Format {
     #[must_use]
     pub fn with_weights(mut self, weights: Weights) -> Self {
         self.grammar.set_insertion_costs(|token| weights.invention(token));
-        self.weights = weights;
-        self
+        self.weights = weights.clone();
+        self.map_embedded(|embedded| embedded.with_weights(weights))
     }
 
     /// Sets the generators of proposals.
     #[must_use]
     pub fn with_generators(mut self, generators: Generators) -> Self {
-        if let Some(embedded) = &mut self.embedded {
-            embedded.generators = generators;
-        }
-        Self { generators, ..self }
+        self.generators = generators;
+        self.map_embedded(|embedded| embedded.with_generators(generators))
+    }
+
+    /// Changes the format of the texts within its tokens, too.
+    fn map_embedded(mut self, change: impl FnOnce(Self) -> Self) -> Self {
+        self.embedded = self.embedded.map(|embedded| Box::new(change(*embedded)));
+        self
     }
 
     /// Sets the limits of the search.
@@ -103,7 +108,7 @@ impl Format {
     /// Clears the caches that earlier texts have filled.
     pub(crate) fn renewed(mut self) -> Self {
         self.grammar.forget_texts();
-        self
+        self.map_embedded(Self::renewed)
     }
 
     /// Adds to repairs by the grammar what it cannot express: repairs of broken references, and spellings that more
@@ -113,6 +118,9 @@ impl Format {
         input: &[u8],
         solutions: Vec<Solution>,
     ) -> Vec<Solution> {
+        if !self.generators.rewrites {
+            return solutions;
+        }
         let solutions = match &self.rules.references {
             Some(rules) => crate::references::repaired(rules, &self.weights, input, solutions),
             None => solutions,
@@ -120,9 +128,11 @@ impl Format {
         crate::portable::with_portable((&self.grammar, &self.rules, &self.weights), input, solutions)
     }
 
-    /// The format of texts within its tokens, and the marks around them.
+    /// The format of texts within its tokens, and the marks around them; `None` without rewrites, because a rule file
+    /// names them.
     pub(crate) fn embedded(&self) -> Option<(&Self, &EmbeddedRules)> {
-        self.embedded.as_deref().zip(self.rules.embedded.as_ref())
+        let rules = self.rules.embedded.as_ref().filter(|_| self.generators.rewrites);
+        self.embedded.as_deref().zip(rules)
     }
 
     /// Its grammar.

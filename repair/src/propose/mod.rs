@@ -26,7 +26,7 @@ pub struct Generators {
     pub insertions: bool,
     /// Delete tokens.
     pub deletions: bool,
-    /// Apply lexical rewrites from data files, and correct typos.
+    /// Apply lexical rewrites and the other rules of data files, and correct typos.
     pub rewrites: bool,
     /// Insert, replace and escape quotation marks.
     pub quotes: bool,
