@@ -26,11 +26,6 @@ struct Embedded<'run> {
 /// An edit script with its cost.
 type Script = (Cost, Vec<Edit>);
 
-/// An embedded text that its grammar rejects, with its repairs, the best first.
-struct Broken {
-    repairs: Vec<Script>,
-}
-
 /// The cheapest repairs of all embedded texts of `input`, with their costs, the best first; empty if none is broken. Each
 /// further one differs from the first in one embedded text.
 pub(crate) fn repairs(outer: &Format, input: &[u8]) -> Vec<Script> {
@@ -41,48 +36,44 @@ pub(crate) fn repairs(outer: &Format, input: &[u8]) -> Vec<Script> {
 impl Embedded<'_> {
     fn repairs(&self, outer: &Format, input: &[u8]) -> Vec<Script> {
         let broken = self.broken(&Reader::new(outer.grammar(), input));
-        let combined = |changed: Option<(usize, usize)>| {
-            let chosen = broken.iter().enumerate().map(|(number, text)| {
-                let choice = changed.filter(|(other, _)| *other == number).map_or(0, |(_, choice)| choice);
-                &text.repairs[choice]
-            });
-            chosen.fold((0, Vec::new()), |(cost, mut all), (more, edits)| {
-                all.extend(edits.iter().cloned());
-                (cost + more, all)
-            })
-        };
         if broken.is_empty() {
             return Vec::new();
         }
-        let others = broken
+        let best: Script = broken.iter().fold((0, Vec::new()), |(cost, mut all), repairs| {
+            all.extend(repairs[0].1.iter().cloned());
+            (cost + repairs[0].0, all)
+        });
+        let more = |repairs: &[Script], choice: usize| repairs[choice].0 - repairs[0].0;
+        let mut changes: Vec<(usize, usize)> = broken
             .iter()
-            .enumerate()
-            .flat_map(|(at, text)| (1..text.repairs.len()).map(move |choice| (at, choice)));
-        let mut combinations: Vec<_> = others.map(|changed| combined(Some(changed))).collect();
-        combinations.sort_by_key(|(cost, _)| *cost);
-        combinations.insert(0, combined(None));
-        combinations.truncate(MAX_COMBINATIONS);
-        combinations
+            .zip(0..)
+            .flat_map(|(repairs, at)| (1..repairs.len()).map(move |choice| (at, choice)))
+            .collect();
+        changes.sort_by_key(|(at, choice)| more(&broken[*at], *choice));
+        changes.truncate(MAX_COMBINATIONS - 1);
+        let others = changes.into_iter().map(|(changed, choice)| {
+            let chosen = broken.iter().zip(0..).flat_map(|(repairs, at)| {
+                let choice = if at == changed { choice } else { 0 };
+                repairs[choice].1.iter().cloned()
+            });
+            (best.0 + more(&broken[changed], choice), chosen.collect())
+        });
+        std::iter::once(best.clone()).chain(others).collect()
     }
 
-    /// The embedded texts that their grammar rejects.
-    fn broken(&self, reader: &Reader<'_>) -> Vec<Broken> {
+    /// The repairs of each embedded text that its grammar rejects, the best first.
+    fn broken(&self, reader: &Reader<'_>) -> Vec<Vec<Script>> {
         let input = reader.input;
         let mut broken = Vec::new();
         let mut at = reader.skip_hidden(0);
         while at < input.len() {
-            let token_end = reader.token(at).map(|(_, end)| end);
-            let behind = if input[at..].starts_with(self.rules.open.as_bytes()) {
-                match self.repairs_at(reader, at, token_end) {
-                    Some((end, repairs)) => {
-                        broken.push(Broken { repairs });
-                        Some(end)
-                    }
-                    None => token_end,
-                }
-            } else {
-                token_end
-            };
+            let mut behind = reader.token(at).map(|(_, end)| end);
+            if input[at..].starts_with(self.rules.open.as_bytes())
+                && let Some((end, repairs)) = self.repairs_at(reader, at, behind)
+            {
+                broken.push(repairs);
+                behind = Some(end);
+            }
             at = reader.skip_hidden(behind.unwrap_or(at + 1));
         }
         broken
@@ -117,16 +108,17 @@ impl Embedded<'_> {
         Some((end, repairs.map(|(cost, _, edits)| (cost, edits)).take(REPAIRS_PER_TEXT).collect()))
     }
 
-    /// The offsets behind closing marks that punctuation of the outer language or a line end follows.
+    /// The offsets behind closing marks before punctuation of the outer language or the end of the text.
     fn ends(&self, reader: &Reader<'_>, from: usize) -> Vec<usize> {
         let (input, close) = (reader.input, self.rules.close.as_bytes());
         let most = input.len().min(from + LARGEST_PARSED_TEXT);
         let behind = (from..most).filter(|at| input[*at..].starts_with(close)).map(|at| at + close.len());
+        let punctuation = reader.punctuation_bytes();
+        let marks = [self.rules.open.as_bytes(), close];
         let is_end = |end: &usize| {
             let next = reader.skip_hidden(*end);
-            let marks = [self.rules.open.as_bytes(), close];
             let is_mark = || {
-                reader.punctuation_bytes().contains(&input[next])
+                punctuation.contains(&input[next])
                     && !marks.iter().any(|mark| input[next..].starts_with(mark))
             };
             next >= input.len() || is_mark()
@@ -145,12 +137,10 @@ impl Embedded<'_> {
         }
         let wrapped = self.wrapped(&input[content.clone()]);
         let before = self.rules.before.len();
-        let inside = before..before + content.len();
-        let moved = |mut edit: Edit| {
-            let is_inside = inside.start <= edit.range.start && edit.range.end <= inside.end;
-            edit.range = (edit.range.start + content.start).wrapping_sub(before)
-                ..(edit.range.end + content.start).wrapping_sub(before);
-            is_inside.then_some(edit)
+        let moved = |edit: Edit| {
+            let start = edit.range.start.checked_sub(before)?;
+            let end = edit.range.end.checked_sub(before).filter(|end| *end <= content.len())?;
+            Some(Edit { range: content.start + start..content.start + end, ..edit })
         };
         let solutions = self.format.solutions(&wrapped, REPAIRS_PER_TEXT).into_iter();
         solutions

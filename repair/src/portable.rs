@@ -4,7 +4,7 @@
 use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
 use crate::edit::Edit;
-use crate::grammar::Grammar;
+use crate::grammar::{Grammar, Reader};
 use crate::propose::rewrite::Rules;
 use crate::rank::Weights;
 
@@ -14,6 +14,10 @@ pub(crate) fn with_portable(
     input: &[u8],
     solutions: Vec<Solution>,
 ) -> Vec<Solution> {
+    // A repair adds no such spelling, and reading the tokens of a large text takes long.
+    if rewrites(grammar, rules, input).is_empty() {
+        return solutions;
+    }
     let mut all = Vec::new();
     for solution in solutions {
         let applied = AppliedEdits::new(input, &solution.edits, true);
@@ -33,9 +37,14 @@ fn rewrites(grammar: &Grammar, rules: &Rules, text: &[u8]) -> Vec<Edit> {
     if !rules.has_portable() {
         return Vec::new();
     }
-    let tokens = grammar.tokens_of(text).unwrap_or_default();
-    let edits = tokens.iter().filter_map(|token| rules.portable(text, token.start..token.end));
-    edits.collect()
+    let reader = Reader::new(grammar, text);
+    let (mut edits, mut at) = (Vec::new(), 0);
+    while at < text.len() {
+        let end = reader.token(at).map_or(at + 1, |(_, end)| end);
+        edits.extend(rules.portable(text, at..end));
+        at = end;
+    }
+    edits
 }
 
 #[cfg(test)]

@@ -20,56 +20,58 @@ const MAX_REPAIRS: usize = 8;
 const MAX_BROKEN_FIELDS: usize = 8;
 
 /// The references of a text.
-pub(crate) struct References<'run> {
+struct References<'run> {
     rules: &'run ReferenceRules,
     text: &'run [u8],
+    lines: Vec<Range<usize>>,
     /// How many lines begin with each word that is referred to.
     counts: Vec<usize>,
-    /// Which parts of a field are empty, in most fields.
-    usual_shape: Vec<bool>,
-    /// The number of fields that most lines have.
-    usual_fields: usize,
 }
 
-/// A field, such as `1/2/3`, and the number of fields on its line.
-struct Field {
+/// A field, such as `1/2/3`, and its line.
+struct Field<'text> {
     range: Range<usize>,
+    line: &'text Range<usize>,
+}
+
+/// What most fields and lines have in common.
+struct Usual {
+    /// Which parts of a field are empty.
+    shape: Vec<bool>,
     fields_on_line: usize,
-    line: Range<usize>,
 }
 
 impl<'run> References<'run> {
-    pub(crate) fn of(rules: &'run ReferenceRules, text: &'run [u8]) -> Self {
+    fn of(rules: &'run ReferenceRules, text: &'run [u8]) -> Self {
+        let lines = window::lines(text, 0..text.len());
         let mut counts = vec![0; rules.to.len()];
-        for line in window::lines(text, 0..text.len()) {
-            let word = text[line].split(u8::is_ascii_whitespace).next().unwrap_or_default();
+        for line in &lines {
+            let word = text[line.clone()].split(u8::is_ascii_whitespace).next().unwrap_or_default();
             if let Some(number) = rules.to.iter().position(|to| to.as_bytes() == word) {
                 counts[number] += 1;
             }
         }
-        let mut references = Self { rules, text, counts, usual_shape: Vec::new(), usual_fields: 0 };
-        let fields = references.fields();
-        references.usual_shape =
-            most_frequent(fields.iter().map(|field| references.shape(&text[field.range.clone()])));
-        references.usual_fields = most_frequent(fields.iter().map(|field| field.fields_on_line));
-        references
+        Self { rules, text, lines, counts }
     }
 
-    fn fields(&self) -> Vec<Field> {
-        let mut fields = Vec::new();
-        for line in window::lines(self.text, 0..self.text.len()) {
-            let mut words = words(self.text, &line);
-            let is_from = words.first().is_some_and(|first| {
-                self.rules.from.iter().any(|from| from.as_bytes() == &self.text[first.clone()])
-            });
-            if is_from {
-                words.remove(0);
-                let fields_on_line = words.len();
-                let of_line = |range| Field { range, fields_on_line, line: line.clone() };
-                fields.extend(words.into_iter().map(of_line));
-            }
+    /// The fields of a line; none if it has no references.
+    fn fields_of(&self, line: &Range<usize>) -> impl Iterator<Item = Range<usize>> {
+        let mut words = words(self.text, line.clone());
+        let first = words.next().map_or(&b""[..], |first| &self.text[first]);
+        let is_from = self.rules.from.iter().any(|from| from.as_bytes() == first);
+        words.take_while(move |_| is_from)
+    }
+
+    fn fields(&self) -> impl Iterator<Item = Field<'_>> {
+        self.lines.iter().flat_map(|line| self.fields_of(line).map(move |range| Field { range, line }))
+    }
+
+    fn usual(&self) -> Usual {
+        let fields_on_lines = self.fields().map(|field| self.fields_of(field.line).count());
+        Usual {
+            shape: most_frequent(self.fields().map(|field| self.shape(&self.text[field.range]))),
+            fields_on_line: most_frequent(fields_on_lines),
         }
-        fields
     }
 
     fn parts<'text>(&self, field: &'text [u8]) -> impl Iterator<Item = &'text [u8]> {
@@ -92,23 +94,22 @@ impl<'run> References<'run> {
             && self.parts(field).zip(&self.counts).all(is_part_sound)
     }
 
-    fn broken(&self) -> Vec<Field> {
-        let mut fields = self.fields();
-        fields.retain(|field| !self.is_sound(&self.text[field.range.clone()]));
-        fields
+    fn broken(&self) -> Vec<Field<'_>> {
+        self.fields().filter(|field| !self.is_sound(&self.text[field.range.clone()])).collect()
     }
 
     /// The texts that one edit makes of a field, the likeliest first. Each number of them has a line that it refers to,
     /// and their parts are those of most fields.
-    fn corrections(&self, field: &Field) -> Vec<Vec<u8>> {
+    fn corrections(&self, field: &Field<'_>, usual: &Usual) -> Vec<Vec<u8>> {
         let text = &self.text[field.range.clone()];
+        let others = self.fields_of(field.line).count() - 1;
         let marks = [self.rules.separator as u8, b' '];
         let mut found: Vec<(bool, bool, Vec<u8>)> = Vec::new();
         let mut add = |loses: bool, parts: [&[u8]; 3]| {
             let new = parts.concat();
             let fields: Vec<&[u8]> = new.split(|byte| *byte == b' ').collect();
-            let is_usual = field.fields_on_line - 1 + fields.len() == self.usual_fields;
-            let is_like = |field: &&[u8]| self.shape(field) == self.usual_shape && self.is_sound(field);
+            let is_usual = others + fields.len() == usual.fields_on_line;
+            let is_like = |field: &&[u8]| self.shape(field) == usual.shape && self.is_sound(field);
             if fields.iter().all(is_like) && !found.iter().any(|(.., known)| *known == new) {
                 found.push((!is_usual, loses, new));
             }
@@ -126,8 +127,9 @@ impl<'run> References<'run> {
 
     /// The repairs of all broken fields, the likeliest first. Each further one differs from the first in one field. A line
     /// with a field that no single edit corrects is deleted.
-    fn repairs(&self, broken: &[Field]) -> Vec<Vec<Edit>> {
-        let edits: Vec<Vec<Edit>> = broken.iter().map(|field| self.edits(field)).collect();
+    fn repairs(&self, broken: &[Field<'_>]) -> Vec<Vec<Edit>> {
+        let usual = self.usual();
+        let edits: Vec<Vec<Edit>> = broken.iter().map(|field| self.edits(field, &usual)).collect();
         let first: Vec<Edit> = edits.iter().filter_map(|edits| edits.first().cloned()).collect();
         let others = edits.iter().enumerate().flat_map(|(number, edits)| {
             let first = &first;
@@ -155,8 +157,8 @@ impl<'run> References<'run> {
 
     /// Removes the parts that refer to lines of a kind that the text does not have at all; `None` if other references are
     /// broken then.
-    fn without_missing_kinds(&self, broken: &[Field]) -> Option<Vec<Edit>> {
-        let edit = |field: &Field| {
+    fn without_missing_kinds(&self, broken: &[Field<'_>]) -> Option<Vec<Edit>> {
+        let edit = |field: &Field<'_>| {
             let text = &self.text[field.range.clone()];
             let kept = self.parts(text).zip(&self.counts);
             let parts: Vec<&[u8]> =
@@ -172,12 +174,10 @@ impl<'run> References<'run> {
         broken.iter().map(edit).collect()
     }
 
-    fn edits(&self, field: &Field) -> Vec<Edit> {
-        let corrections = self.corrections(field);
+    fn edits(&self, field: &Field<'_>, usual: &Usual) -> Vec<Edit> {
+        let corrections = self.corrections(field, usual);
         if corrections.is_empty() {
-            // The last line may have no line end.
-            let line = field.line.start..field.line.end.min(self.text.len());
-            return vec![Edit { rule: "reference".to_owned(), ..Edit::deletion(line) }];
+            return vec![Edit { rule: "reference".to_owned(), ..Edit::deletion(field.line.clone()) }];
         }
         let edit =
             |new: &Vec<u8>| Edit::trimmed(self.text, field.range.clone(), new, EditKind::Change, "reference");
@@ -214,17 +214,16 @@ pub(crate) fn repaired(
     all
 }
 
-fn words(text: &[u8], line: &Range<usize>) -> Vec<Range<usize>> {
-    let mut words = Vec::new();
+/// The parts of a line between blanks.
+fn words(text: &[u8], line: Range<usize>) -> impl Iterator<Item = Range<usize>> {
     let mut at = line.start;
-    while at < line.end {
-        let end = at + text[at..line.end].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
-        if end > at {
-            words.push(at..end);
-        }
-        at = end + 1;
-    }
-    words
+    std::iter::from_fn(move || {
+        let rest = &text[at..line.end];
+        let start = at + rest.iter().position(|byte| !byte.is_ascii_whitespace())?;
+        let len = text[start..line.end].iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
+        at = start + len;
+        Some(start..at)
+    })
 }
 
 fn most_frequent<T: Ord + Default>(all: impl Iterator<Item = T>) -> T {
