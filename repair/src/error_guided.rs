@@ -145,24 +145,24 @@ impl ErrorGuidedSearch<'_> {
         while queries < MAX_QUERIES_PER_FAULT && *left > 0 {
             let Some((number, proposal)) = cheapest(&mut open, statistics) else { break };
             let from = &open[number];
-            let check = GrammarCheck::of(self.format, self.input, &proposal.all);
+            let all = proposal.all();
+            let check = GrammarCheck::of(self.format, self.input, &all);
             let is_known = check.reach != Reach::Unknown && !seen.insert(check.tokens);
-            if is_known || check.reach < from.reach || self.is_behind(from, &proposal) {
+            if is_known || check.reach < from.reach || self.is_behind(from, &all) {
                 continue;
             }
-            let (answer, further) =
-                match from.fault.judge((self.input, self.format), &proposal.all, oracle)? {
-                    (answer, _) if answer.is_accepted => return Ok(FaultOutcome::Accepted(proposal.all)),
-                    judged => judged,
-                };
+            let (answer, further) = match from.fault.judge((self.input, self.format), &all, oracle)? {
+                (answer, _) if answer.is_accepted => return Ok(FaultOutcome::Accepted(all)),
+                judged => judged,
+            };
             queries += 1;
             *left -= 1;
             statistics.learn(&proposal.pattern, further > from.fault.offset);
             if further <= from.fault.offset {
                 continue;
             }
-            let is_repaired = self.is_repaired(from, &proposal, (answer, further));
-            let progress = Progress { further, edits: proposal.all, pattern: proposal.pattern, answer };
+            let is_repaired = self.is_repaired(from, (&all, proposal.is_window), (answer, further));
+            let progress = Progress { further, edits: all, pattern: proposal.pattern, answer };
             if is_repaired {
                 return Ok(FaultOutcome::Further(progress));
             }
@@ -193,22 +193,27 @@ impl ErrorGuidedSearch<'_> {
     /// Whether all new edits are on lines after the error position, up to which the oracle has read. This holds only
     /// if the grammar accepts the text. Otherwise the error position may be the start of an unclosed bracket or
     /// string literal.
-    fn is_behind(self, from: &Hypothesis, proposal: &Proposal) -> bool {
+    fn is_behind(self, from: &Hypothesis, all: &[Edit]) -> bool {
         let line = line_around(self.input, from.fault.offset);
-        let mut new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
+        let mut new = all.iter().filter(|edit| !from.edits.contains(edit));
         from.reach == Reach::End && new.all(|edit| edit.range.start >= line.end)
     }
 
     /// Whether the oracle read far enough after an edit without an error, so that the fault counts as repaired.
-    fn is_repaired(self, from: &Hypothesis, proposal: &Proposal, (now, further): (Answer, usize)) -> bool {
+    fn is_repaired(
+        self,
+        from: &Hypothesis,
+        (all, is_window): (&[Edit], bool),
+        (now, further): (Answer, usize),
+    ) -> bool {
         if from.fault.prefix.is_some() {
             return true;
         }
-        let new = || proposal.all.iter().filter(|edit| !from.edits.contains(edit));
+        let new = || all.iter().filter(|edit| !from.edits.contains(edit));
         let start = from.fault.offset.max(new().map(|edit| edit.range.end).max().unwrap_or(0));
         let reads_next_line = further >= line_around(self.input, start).end;
-        let after = apply(self.input, &proposal.all);
-        let opens_more = || opens_more((self.input, &after), new(), &proposal.all);
+        let after = apply(self.input, all);
+        let opens_more = || opens_more((self.input, &after), new(), all);
         if from.reach == Reach::Unknown && reads_next_line && !opens_more() {
             return true;
         }
@@ -220,7 +225,7 @@ impl ErrorGuidedSearch<'_> {
             return true;
         }
         // No bracket or string literal is left open if the grammar accepts the text or the edit only deletes.
-        let is_sure = proposal.is_window || from.reach == Reach::End;
+        let is_sure = is_window || from.reach == Reach::End;
         // Files often have the same fault many times.
         let is_again = from.reach == Reach::End && now.message.is_some() && now.message == from.message;
         if is_again && self.tokens(start..further) > 0 {
@@ -250,14 +255,15 @@ impl ErrorGuidedSearch<'_> {
         let before = GrammarCheck::of(self.format, self.input, &[]);
         let mut seen = BTreeSet::from([before.tokens]);
         let is_plausible = |proposal: &Proposal| {
-            let now = GrammarCheck::of(self.format, self.input, &proposal.all);
+            let now = GrammarCheck::of(self.format, self.input, &proposal.all());
             now.reach >= before.reach && (now.reach == Reach::Unknown || seen.insert(now.tokens))
         };
         for proposal in
             self.proposals(None, &[]).into_iter().filter(is_plausible).take(MAX_EDITS_WITHOUT_POSITION)
         {
-            if oracle.ask(&proposal.all)?.is_accepted {
-                return Ok(Some(proposal.all));
+            let all = proposal.all();
+            if oracle.ask(&all)?.is_accepted {
+                return Ok(Some(all));
             }
         }
         Ok(None)
@@ -272,9 +278,10 @@ impl ErrorGuidedSearch<'_> {
         oracle: &mut dyn Oracle,
     ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
         for proposal in self.proposals(Some(line.start), edits).into_iter().take(SMALL_EDITS) {
-            let is_less = proposal.all.iter().all(|edit| edit.range.len() < line.len());
-            if is_less && !proposal.is_window && oracle.ask(&proposal.all)?.is_accepted {
-                return Ok(Some(proposal.all));
+            let all = proposal.all();
+            let is_less = all.iter().all(|edit| edit.range.len() < line.len());
+            if is_less && !proposal.is_window && oracle.ask(&all)?.is_accepted {
+                return Ok(Some(all));
             }
         }
         Ok(None)

@@ -111,6 +111,17 @@ impl Format {
         self.map_embedded(Self::renewed)
     }
 
+    /// Whether reading took so much effort that the repair should do without the grammar.
+    pub(crate) fn is_exhausted(&self) -> bool {
+        self.grammar.lexer.is_exhausted()
+    }
+
+    /// Allows the whole effort again, for another text of this length.
+    pub(crate) fn reset_effort(&self, len: usize) {
+        self.grammar.lexer.reset_effort(len);
+        self.embedded.iter().for_each(|embedded| embedded.reset_effort(len));
+    }
+
     /// Adds to repairs by the grammar what it cannot express: repairs of broken references, and spellings that more
     /// programs accept. The best ones come first.
     pub(crate) fn with_repairs_beyond_grammar(
@@ -216,6 +227,7 @@ impl Format {
     /// The cheapest repairs by the grammar alone, best first.
     #[must_use]
     pub fn repairs(&self, input: &[u8], count: usize) -> Vec<Repair> {
+        self.reset_effort(input.len());
         let repairs = self.solutions(input, count).into_iter().map(|solution| Repair {
             text: apply(input, &solution.edits),
             cost: solution.cost,
@@ -404,5 +416,21 @@ mod tests {
         assert_ne!(digest("graph { a }"), digest("graph { b }"));
         assert_ne!(digest("graph { a }"), digest("graph {\ra }"));
         assert_ne!(digest("graph { a }"), digest("graph { a /* b */ }"));
+    }
+
+    #[test]
+    fn search_gives_up_where_reading_would_take_too_long_and_begins_afresh_for_the_next_text() {
+        let format = Format::built_in("json").unwrap();
+        assert_eq!(format.solutions(b"[1, 2", 1).len(), 1);
+        format.grammar.lexer.add_effort(usize::MAX);
+        assert!(format.is_exhausted() && format.solutions(b"[1, 2", 1).is_empty());
+        assert_eq!(format.repairs(b"[1, 2", 1)[0].text, b"[1, 2]");
+    }
+
+    #[test]
+    fn brackets_are_closed_at_the_end_up_to_a_depth_that_programs_read() {
+        let format = Format::built_in("json").unwrap();
+        let closed = |depth: usize| format.solutions("[".repeat(depth).as_bytes(), 1).len();
+        assert_eq!((closed(1000), closed(4000)), (1, 0));
     }
 }

@@ -112,6 +112,9 @@ pub fn repair(
     oracle: &mut dyn Oracle,
     accepted: &mut Vec<Accepted>,
 ) -> Result<(), BudgetExhausted> {
+    if let Some(format) = knowledge.format {
+        format.reset_effort(input.len());
+    }
     let oracle = &mut QueryCounter { oracle, queries: 0 };
     let first = oracle.ask(&[])?;
     if first.is_accepted {
@@ -120,7 +123,10 @@ pub fn repair(
     let format = knowledge.format;
     let keeps_words_apart = knowledge.generators.insertions;
     let text_after = |edits: &[Edit]| apply_with(input, edits, keeps_words_apart);
-    let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&text_after(edits)));
+    let may_pass = |edits: &[Edit]| {
+        let format = format.filter(|format| !format.is_exhausted())?;
+        Some(format.accepts(&text_after(edits)))
+    };
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
     let repairs_left = Cell::new(MAX_REPAIRS_BEFORE_ERROR);
     let repairs = knowledge.repairs(input, request.repairs);
@@ -136,7 +142,7 @@ pub fn repair(
     for mut edits in repairs.iter().cloned().chain(from_error_line) {
         let answer = oracle.ask(&edits)?;
         if answer.is_accepted {
-            let maximality = match request.restores && may_pass(&edits) {
+            let maximality = match request.restores && may_pass(&edits) == Some(true) {
                 true => restore_by_grammar(&mut edits, &may_pass, oracle)?,
                 false => Maximality::Unknown,
             };
@@ -158,7 +164,7 @@ pub fn repair(
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if request.restores {
         let by_grammar: Option<GrammarPredicate<'_>> =
-            if input.len() <= LARGEST_PARSED_TEXT && may_pass(&edits) { Some(&may_pass) } else { None };
+            (input.len() <= LARGEST_PARSED_TEXT && may_pass(&edits) == Some(true)).then_some(&may_pass as _);
         let maximality = restore(&mut edits, input, (by_grammar, oracle.queries), oracle);
         *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
         maximality?;

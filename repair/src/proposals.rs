@@ -10,6 +10,7 @@ use crate::rank::Cost;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::rc::Rc;
 
 /// The base cost of deleting a window. It loses data that other edits keep.
 const WINDOW: Cost = 14;
@@ -56,10 +57,18 @@ pub(crate) struct ErrorGuidedSearch<'run> {
 /// An edit script to try.
 pub(crate) struct Proposal {
     pub(crate) cost: Cost,
-    /// The new edits and those that were made before.
-    pub(crate) all: Vec<Edit>,
+    /// The edits that were made before. All proposals at an offset share them, because they can be many.
+    before: Rc<[Edit]>,
+    new: Vec<Edit>,
     pub(crate) pattern: EditPattern,
     pub(crate) is_window: bool,
+}
+
+impl Proposal {
+    /// The edit script: the new edits and those that were made before.
+    pub(crate) fn all(&self) -> Vec<Edit> {
+        merged(&self.before, self.new.clone())
+    }
 }
 
 /// Edits without their positions: the rule, the old text and the new text of each.
@@ -110,14 +119,15 @@ impl ErrorGuidedSearch<'_> {
     pub(crate) fn proposals(self, offset: Option<usize>, edits: &[Edit]) -> Vec<Proposal> {
         let input = self.input;
         let mut found: Vec<Proposal> = Vec::new();
-        let mut add = |cost: Cost, before: &[Edit], new: Vec<Edit>, is_window: bool| {
-            let pattern = pattern_of(input, &new);
-            if let Some(all) = with(before, new) {
-                found.push(Proposal { cost, all, pattern, is_window });
+        let shared: Rc<[Edit]> = edits.into();
+        let mut add = |cost: Cost, before: &Rc<[Edit]>, new: Vec<Edit>, is_window: bool| {
+            if !overlap(before, &new) {
+                let pattern = pattern_of(input, &new);
+                found.push(Proposal { cost, before: Rc::clone(before), new, pattern, is_window });
             }
         };
         for (number, new) in (0..).zip(self.edits_of_repairs(offset, edits)) {
-            add(number, edits, new, false);
+            add(number, &shared, new, false);
         }
         let text = apply(input, edits);
         // A grammar that accepts the text cannot locate the fault.
@@ -129,13 +139,13 @@ impl ErrorGuidedSearch<'_> {
                 line_model.weigh(input, &mut readings, |edits| edits.first().filter(|_| edits.len() == 1));
             }
             for (cost, reading) in readings {
-                add(cost, edits, reading, false);
+                add(cost, &shared, reading, false);
             }
             if text.len() <= LARGEST_PARSED_TEXT {
                 let offset = offset_in_output(edits, offset);
                 for (number, edit) in (0..).zip(self.optional_edits(format, &text, offset)) {
                     let edit = in_input(edits, edit, input.len());
-                    add(OPTIONAL_TOKEN + number, edits, vec![edit], false);
+                    add(OPTIONAL_TOKEN + number, &shared, vec![edit], false);
                 }
             }
         }
@@ -149,7 +159,7 @@ impl ErrorGuidedSearch<'_> {
                 let new: Vec<Edit> = new.into_iter().map(|edit| in_input(edits, edit, input.len())).collect();
                 let is_on_line = |line: &Range<usize>| new.iter().any(|edit| edit.range.end >= line.start);
                 let more = if line.as_ref().is_none_or(is_on_line) { more } else { BEFORE_ERROR_LINE };
-                add(cost + more, edits, new, false);
+                add(cost + more, &shared, new, false);
             }
         }
         if let Some(offset) = offset.filter(|_| self.generators.windows) {
@@ -157,7 +167,7 @@ impl ErrorGuidedSearch<'_> {
                 let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_MAX_BYTES);
                 let bytes = bytes + if window::cuts_word(input, &range) { WINDOW_CUT } else { 0 };
                 let edit = Edit { rule: rule.to_owned(), ..Edit::deletion(range.clone()) };
-                add(WINDOW + WINDOW_BYTE * bytes, &edits_outside(edits, &range), vec![edit], true);
+                add(WINDOW + WINDOW_BYTE * bytes, &edits_outside(&shared, &range), vec![edit], true);
             }
             let format = self.format.filter(|_| text.len() <= LARGEST_PARSED_TEXT);
             let pairs = format
@@ -171,11 +181,11 @@ impl ErrorGuidedSearch<'_> {
                         input.len(),
                     )
                 });
-                add(WINDOW + WINDOW_BYTE * bytes, edits, new.to_vec(), true);
+                add(WINDOW + WINDOW_BYTE * bytes, &shared, new.to_vec(), true);
             }
         }
         if !self.generators.insertions {
-            found.retain(|proposal| only_deletes(&proposal.all));
+            found.retain(|proposal| only_deletes(&proposal.before) && only_deletes(&proposal.new));
         }
         found.sort_by_key(|proposal| proposal.cost);
         found
@@ -230,21 +240,29 @@ pub(crate) fn in_input(edits: &[Edit], edit: Edit, len: usize) -> Edit {
 
 /// Adds edits to an edit script; `None` if they overlap.
 pub(crate) fn with(edits: &[Edit], new: Vec<Edit>) -> Option<Vec<Edit>> {
+    (!overlap(edits, &new)).then(|| merged(edits, new))
+}
+
+fn overlap(edits: &[Edit], new: &[Edit]) -> bool {
     let overlaps = |range: &Range<usize>| {
         edits.iter().any(|edit| edit.range.start < range.end && range.start < edit.range.end)
     };
-    if new.iter().any(|edit| overlaps(&edit.range)) {
-        return None;
-    }
+    new.iter().any(|edit| overlaps(&edit.range))
+}
+
+fn merged(edits: &[Edit], new: Vec<Edit>) -> Vec<Edit> {
     let mut all = edits.to_vec();
     all.extend(new);
     all.sort_by_key(|edit| (edit.range.start, edit.range.end));
-    Some(all)
+    all
 }
 
 /// The edits outside a window.
-fn edits_outside(edits: &[Edit], range: &Range<usize>) -> Vec<Edit> {
+fn edits_outside(edits: &Rc<[Edit]>, range: &Range<usize>) -> Rc<[Edit]> {
     let is_outside = |edit: &&Edit| !(edit.range.start >= range.start && edit.range.end <= range.end);
+    if edits.iter().all(|edit| is_outside(&edit)) {
+        return Rc::clone(edits);
+    }
     edits.iter().filter(is_outside).cloned().collect()
 }
 
@@ -263,7 +281,13 @@ mod tests {
     #[test]
     fn kinds_of_edits_that_failed_come_later() {
         let pattern = vec![("line".to_owned(), Vec::new(), b",".to_vec())];
-        let proposal = Proposal { cost: 10, all: Vec::new(), pattern: pattern.clone(), is_window: false };
+        let proposal = Proposal {
+            cost: 10,
+            before: Rc::new([]),
+            new: Vec::new(),
+            pattern: pattern.clone(),
+            is_window: false,
+        };
         let mut statistics = EditStatistics::default();
         let mut costs = Vec::new();
         for _ in 0..4 {

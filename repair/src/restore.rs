@@ -29,8 +29,12 @@ const MIN_QUERIES: usize = 128;
 /// The most queries for one level of pieces.
 pub(crate) const MAX_QUERIES: usize = 400;
 
-/// Whether the grammar accepts a candidate.
-pub(crate) type GrammarPredicate<'run> = &'run dyn Fn(&[Edit]) -> bool;
+/// The most edits in all candidates of one level together. Hostile texts have repairs of so many edits that copying them for
+/// each candidate takes longer than all queries.
+const MAX_COPIED_EDITS: usize = 20_000_000;
+
+/// Whether the grammar accepts a candidate; `None` if finding out would take too long.
+pub(crate) type GrammarPredicate<'run> = &'run dyn Fn(&[Edit]) -> Option<bool>;
 
 /// Undoes whole deletions. Candidates that `may_pass` rejects are not sent to the oracle.
 pub(crate) fn restore_by_grammar(
@@ -97,16 +101,22 @@ fn run_ddmax(
         .flat_map(|edit| pieces_of(edit.range.clone()))
         .filter(|piece| !piece.is_empty())
         .collect();
-    let mut queries = 0;
+    let (mut queries, mut copied_edits) = (0, 0);
     let mut parts = 1;
     while !pieces.is_empty() {
         let size = pieces.len().div_ceil(parts);
         let mut restored = None;
         for from in (0..pieces.len()).step_by(size) {
             let rest: Vec<_> = [&pieces[..from], &pieces[(from + size).min(pieces.len())..]].concat();
+            copied_edits += others.len() + rest.len();
+            if copied_edits > MAX_COPIED_EDITS {
+                return Ok(false);
+            }
             let text = joined(&others, &rest);
-            if may_pass.is_some_and(|may_pass| !may_pass(&text)) {
-                continue;
+            match may_pass.map(|may_pass| may_pass(&text)) {
+                Some(None) => return Ok(false),
+                Some(Some(false)) => continue,
+                Some(Some(true)) | None => {}
             }
             queries += 1;
             if queries > max_queries {

@@ -11,6 +11,10 @@ use std::collections::{BTreeSet, BinaryHeap, HashMap};
 /// The number of dropped lists that are remembered for one kept list.
 const MAX_DROPPED: usize = 8;
 
+/// The most edits in all solutions together, so that a text with very many faults gets fewer alternatives instead of
+/// taking much memory and time. The best solution is always made.
+const MAX_EDITS_OF_ALL: usize = 200_000;
+
 /// For each list of edits, the more expensive lists that were dropped for it.
 #[derive(Debug, Default)]
 pub(crate) struct DroppedHypotheses {
@@ -47,14 +51,16 @@ impl DroppedHypotheses {
         let entry =
             |cost: Cost, list: u32, tail: usize| Reverse((cost, history.insertion_key(list), list, tail));
         let mut queue: BinaryHeap<_> = finals.iter().map(|(cost, list)| entry(*cost, *list, 0)).collect();
-        let mut visited = 0;
+        let (mut visited, mut edits_of_all) = (0, 0);
         while let Some(Reverse((cost, _, list, tail))) = queue.pop() {
             visited += 1;
-            if found.len() >= count || visited > count * MAX_DROPPED * MAX_DROPPED {
+            let is_enough = visited > count * MAX_DROPPED * MAX_DROPPED || edits_of_all > MAX_EDITS_OF_ALL;
+            if found.len() >= count || is_enough {
                 break;
             }
             let mut edits = history.edits(list);
             edits.extend(tails[tail].iter().cloned());
+            edits_of_all += edits.len();
             edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
             let key: Vec<_> =
                 edits.iter().map(|edit| (edit.range.start, edit.range.end, edit.text.clone())).collect();

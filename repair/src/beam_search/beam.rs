@@ -18,6 +18,9 @@ const MAX_COST_ABOVE_BEST: Cost = 32;
 /// The most tokens that may be inserted one by one at one offset.
 pub(super) const MAX_INSERTED: u32 = 3;
 
+/// The most hypotheses that a search makes at faults. It bounds the memory for texts that consist of faults.
+const MAX_HYPOTHESES: usize = 4_000_000;
+
 /// All hypotheses, by the offset at which they continue.
 type Front = BTreeMap<usize, Vec<Hypothesis>>;
 
@@ -36,6 +39,8 @@ pub(crate) struct BeamSearch<'run> {
     /// The highest cost of a single proposal at the current fault.
     pub(super) max_proposal_cost: Cost,
     allowances: &'static [Cost],
+    /// The number of hypotheses made at faults.
+    hypotheses: usize,
 }
 
 impl<'run> BeamSearch<'run> {
@@ -52,6 +57,7 @@ impl<'run> BeamSearch<'run> {
             outdented_lines: VecDeque::new(),
             max_proposal_cost: 0,
             allowances: &ALLOWANCES,
+            hypotheses: 0,
         }
     }
 
@@ -320,6 +326,9 @@ impl<'run> BeamSearch<'run> {
             self.add(&mut open, *hypothesis);
         }
         loop {
+            if self.hypotheses > MAX_HYPOTHESES || self.proposer.grammar.lexer.is_exhausted() {
+                return None;
+            }
             let best = open.values().flatten().min_by_key(|hypothesis| hypothesis.cost);
             let Some(best) = best else {
                 // All remaining hypotheses are at the end.
@@ -356,7 +365,9 @@ impl<'run> BeamSearch<'run> {
                 continue;
             }
             done.push(hypothesis);
-            for next in self.successors(&hypothesis, limit) {
+            let successors = self.successors(&hypothesis, limit);
+            self.hypotheses += successors.len();
+            for next in successors {
                 if next.cost <= limit {
                     if next.at == at {
                         let is_done = done

@@ -5,9 +5,12 @@ use super::TokenType;
 use super::automaton::{Automaton, State};
 use std::collections::HashMap;
 
-/// The most rules that may be ended before one token. Except at the end of the input, people do not forget more
-/// brackets at once.
+/// The most rules that may be ended before one token. People do not forget more brackets at once.
 const MAX_ENDED: usize = 40;
+
+/// The most rules that may be ended at the end of the input, where a text was cut off. Few programs read a text that is
+/// nested more deeply, and each rule that is ended takes memory in every hypothesis.
+const MAX_ENDED_AT_END: usize = 2000;
 
 /// The most different insertions that are proposed before a token.
 const MAX_OFFERED: usize = 3;
@@ -51,7 +54,7 @@ impl Insertions {
         state: State,
         token: TokenType,
     ) -> Vec<(u32, Vec<TokenType>)> {
-        let depth = if token == TokenType::END { usize::MAX } else { MAX_ENDED };
+        let depth = if token == TokenType::END { MAX_ENDED_AT_END } else { MAX_ENDED };
         if !self.to_token.borrow().contains_key(&token) {
             let table = self.solve(automaton, Some(token));
             self.to_token.borrow_mut().insert(token, table);

@@ -244,6 +244,7 @@ impl Proposer<'_> {
         end: LiteralEnd,
         readings: &mut Vec<Reading>,
     ) {
+        self.grammar.lexer.add_effort(content.len());
         let Some(quoted) = self.quoted(&self.input[content]) else { return };
         if !self.grammar.lexer.is_token(&quoted.text, kind) {
             return;
