@@ -255,7 +255,10 @@ impl BeamSearch<'_> {
             self.history.last(next.edits).filter(|last| next.tokens_inserted > 0 && last.range.is_empty());
         let mut is_tag_end = last.is_some_and(|last| self.tags.is_closing(&last.text));
         let mut is_closed_before = false;
-        let is_between_lines = input[hypothesis.last_end..hypothesis.at].contains(&b'\n');
+        let between = &input[hypothesis.last_end..hypothesis.at];
+        // After many deletions, the last token may be far away.
+        grammar.lexer.add_effort(between.len());
+        let is_between_lines = between.contains(&b'\n');
         for token in tokens {
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
