@@ -73,7 +73,7 @@ struct Cli {
     /// The most memory that reading and parsing an input may need; the suffixes k, M and G mean 10^3, 10^6 and 10^9
     /// [default: half of the machine's memory]
     ///
-    /// A larger input is refused. ddlab counts 256 bytes of memory for each byte of an input that it parses.
+    /// A larger input is refused. ddlab counts 400 bytes of memory for each byte of an input that it parses.
     #[arg(long, global = true, value_name = "BYTES", value_parser = parse_memory, display_order = 901)]
     max_memory: Option<u64>,
     #[command(subcommand)]
