@@ -23,7 +23,7 @@ impl<'run> EditedText<'run> {
     ) -> Self {
         let applied = AppliedEdits::new(search.input, base, search.generators.insertions);
         let may_check =
-            |text: &[u8], format: &Format| text.len() <= LARGEST_PARSED_TEXT && format.accepts(text);
+            |text: &[u8], format: &Format| text.len() <= LARGEST_PARSED_TEXT && format.derives(text);
         let format = format.filter(|format| may_check(&applied.text, format));
         Self { applied, format, oracle }
     }
@@ -46,7 +46,7 @@ impl<'run> EditedText<'run> {
 
 impl Oracle for EditedText<'_> {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
-        if self.format.is_some_and(|format| !format.accepts(&self.applied.text_after(edits))) {
+        if self.format.is_some_and(|format| !format.derives(&self.applied.text_after(edits))) {
             return Ok(Answer::default());
         }
         let answer = self.oracle.ask(&self.composed(edits))?;

@@ -91,7 +91,7 @@ impl Embedded<'_> {
         let content = |end: usize| at + open..end - close;
         let is_whole = |end: usize| at + open + close <= end;
         let token_end = token_end.filter(|end| is_whole(*end));
-        if token_end.is_some_and(|end| self.format.accepts(&self.wrapped(&reader.input[content(end)]))) {
+        if token_end.is_some_and(|end| self.format.derives(&self.wrapped(&reader.input[content(end)]))) {
             return None;
         }
         let mut ends: Vec<usize> =

@@ -155,6 +155,12 @@ impl Format {
     /// Whether the grammar derives the text and matching names, such as those of tags, agree.
     #[must_use]
     pub fn accepts(&self, text: &[u8]) -> bool {
+        self.reset_effort(text.len());
+        self.derives(text)
+    }
+
+    /// The same within a repair: false if the effort for the repair is used up.
+    pub(crate) fn derives(&self, text: &[u8]) -> bool {
         self.reach(text).is_none()
     }
 
@@ -201,7 +207,7 @@ impl Format {
     pub(crate) fn starts_of_texts(&self, text: &[u8]) -> Option<Vec<usize>> {
         let starts = self.starts(text)?;
         let last = *starts.last()?;
-        self.accepts(&text[last..]).then_some(starts)
+        self.derives(&text[last..]).then_some(starts)
     }
 
     /// The offsets at which one text ends and the next one begins; `None` at a fault.
@@ -233,7 +239,7 @@ impl Format {
             cost: solution.cost,
             edits: solution.edits,
         });
-        repairs.filter(|repair| self.accepts(&repair.text)).collect()
+        repairs.filter(|repair| self.derives(&repair.text)).collect()
     }
 
     pub(crate) fn solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {

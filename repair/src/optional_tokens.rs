@@ -44,7 +44,7 @@ impl Format {
         // The subject stopped at this offset, so the tokens there are the most likely to be wrong.
         found.reverse();
         found.truncate(MAX_EDITS);
-        found.retain(|edit| self.accepts(&apply(text, std::slice::from_ref(edit))));
+        found.retain(|edit| self.derives(&apply(text, std::slice::from_ref(edit))));
         found
     }
 

@@ -125,7 +125,7 @@ pub fn repair(
     let text_after = |edits: &[Edit]| apply_with(input, edits, keeps_words_apart);
     let may_pass = |edits: &[Edit]| {
         let format = format.filter(|format| !format.is_exhausted())?;
-        Some(format.accepts(&text_after(edits)))
+        Some(format.derives(&text_after(edits)))
     };
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
     let repairs_left = Cell::new(MAX_REPAIRS_BEFORE_ERROR);
@@ -228,7 +228,7 @@ fn by_oracle_answers(
 ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
     let mut reached = start.0.clone();
     let is_silent = start.1.offset.is_none() && start.1.message.is_none();
-    let is_known = search.format.is_some_and(|format| format.accepts(search.input));
+    let is_known = search.format.is_some_and(|format| format.derives(search.input));
     let may_take_long = is_silent && !is_known || !search.generators.insertions;
     let max_queries = if may_take_long { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_WITH_FEEDBACK };
     if search.generators.localize {
@@ -245,7 +245,7 @@ fn by_oracle_answers(
     let mut tries: Vec<(&[Edit], Option<&Format>)> =
         vec![(&reached, search.format), (&reached, None), (&[], None)];
     tries.dedup_by_key(|(base, format)| {
-        let is_accepted = |format: &Format| format.accepts(&apply(search.input, base));
+        let is_accepted = |format: &Format| format.derives(&apply(search.input, base));
         (base.len(), format.is_some_and(is_accepted))
     });
     for (base, format) in tries {

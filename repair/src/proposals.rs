@@ -131,7 +131,7 @@ impl ErrorGuidedSearch<'_> {
         }
         let text = apply(input, edits);
         // A grammar that accepts the text cannot locate the fault.
-        let is_rejected = self.format.is_some_and(|format| !format.accepts(&text));
+        let is_rejected = self.format.is_some_and(|format| !format.derives(&text));
         if let Some((format, offset)) = self.format.zip(offset) {
             let mut readings = format.readings_around(input, offset);
             if !is_rejected {

@@ -56,7 +56,7 @@ pub(crate) fn repairs(format: &Format, input: &[u8], count: usize) -> Vec<Vec<Ed
 }
 
 fn is_record(format: &Format, line: &[u8]) -> bool {
-    line.trim_ascii().is_empty() || format.accepts(line)
+    line.trim_ascii().is_empty() || format.derives(line)
 }
 
 /// The repairs of one line with their costs: several records are separated, or the line is repaired as a text of the
@@ -94,7 +94,7 @@ fn of_line(format: &Format, input: &[u8], line: Range<usize>, count: usize) -> V
 fn broken_over(format: &Format, input: &[u8], lines: &[Range<usize>]) -> Option<(usize, Vec<Edit>)> {
     let start = lines.first()?.start;
     for (ends, last) in lines.iter().enumerate().take(MAX_LINES).skip(1) {
-        if format.accepts(&input[start..last.end]) {
+        if format.derives(&input[start..last.end]) {
             let joins = lines[..ends].iter().zip(&lines[1..]).map(|(line, next)| {
                 let end = line.start + input[line.clone()].trim_ascii_end().len();
                 let blanks = input[next.clone()].len() - input[next.clone()].trim_ascii_start().len();

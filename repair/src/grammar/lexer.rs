@@ -104,8 +104,11 @@ impl Lexer {
         Some(state)
     }
 
-    /// The token that begins here, by the longest match, and its end.
+    /// The token that begins here, by the longest match, and its end; `None` if the effort is used up.
     pub(crate) fn longest(&self, text: &[u8], from: usize) -> Option<(TokenType, usize)> {
+        if self.is_exhausted() {
+            return None;
+        }
         let mut best = None;
         let mut at = from;
         let mut state = self.start;
