@@ -29,8 +29,8 @@ const MIN_QUERIES: usize = 128;
 /// The most queries for one level of pieces.
 pub(crate) const MAX_QUERIES: usize = 400;
 
-/// The most edits in all candidates of one level together. Hostile texts have repairs of so many edits that copying them for
-/// each candidate takes longer than all queries.
+/// The most edits in all candidates of one level together. A text that consists of faults has a repair of so many edits
+/// that copying them for each candidate takes longer than all queries.
 const MAX_COPIED_EDITS: usize = 20_000_000;
 
 /// Whether the grammar accepts a candidate; `None` if finding out would take too long.

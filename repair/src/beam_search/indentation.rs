@@ -23,9 +23,6 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
     let mut line = (0, at);
     let mut seen = 0;
     while at < reader.input.len() {
-        if reader.grammar.lexer.is_exhausted() {
-            return Vec::new();
-        }
         let Some((kind, end)) = reader.token(at) else {
             at += 1;
             continue;

@@ -69,9 +69,6 @@ impl Proposer<'_> {
         let is_near =
             |at: usize, closing_quotes: usize| closing_quotes == 0 || at <= from + MAX_LITERAL_BYTES;
         while closing_quotes < MAX_CLOSING_QUOTES && is_near(at, closing_quotes) && inner <= most {
-            if self.grammar.lexer.is_exhausted() {
-                break;
-            }
             let rest = &self.input[at..];
             let Some((code, len)) = decode(rest) else {
                 ends.push(LiteralEnd::with_missing_quote(
