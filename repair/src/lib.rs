@@ -30,6 +30,7 @@ mod portable;
 mod proposals;
 mod propose;
 mod rank;
+mod readings_around;
 mod records;
 mod references;
 mod restore;
