@@ -185,6 +185,12 @@ pub trait Probe {
     /// [`Stop`] if the budget does not allow the query.
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop>;
 
+    /// Whether the next query would be refused, because the time is over or the user interrupted the search. An
+    /// algorithm that works long between queries checks this.
+    fn is_stopped(&self) -> bool {
+        false
+    }
+
     /// Queries the oracle about candidates in order, and returns the index of the first one with this outcome.
     ///
     /// A session may run several queries at once. The answer and the logical trace do not depend on how many.

@@ -207,6 +207,10 @@ impl Oracle for ProbeOracle<'_> {
             }
         }
     }
+
+    fn is_stopped(&self) -> bool {
+        self.probe.is_stopped()
+    }
 }
 
 /// The candidate with these edits. If an edit cuts an element, the rest of the element becomes an insertion.

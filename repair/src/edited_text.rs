@@ -52,4 +52,8 @@ impl Oracle for EditedText<'_> {
         let answer = self.oracle.ask(&self.composed(edits))?;
         Ok(Answer { offset: answer.offset.map(|offset| self.applied.offset(offset)), ..answer })
     }
+
+    fn is_stopped(&self) -> bool {
+        self.oracle.is_stopped()
+    }
 }

@@ -4,6 +4,7 @@
 use crate::edit::Edit;
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::grammar::Reader;
+use crate::oracle::StopCheck;
 use crate::propose::rewrite::EmbeddedRules;
 use crate::rank::Cost;
 use std::ops::Range;
@@ -21,6 +22,7 @@ const MAX_COMBINATIONS: usize = 8;
 struct Embedded<'run> {
     format: &'run Format,
     rules: &'run EmbeddedRules,
+    is_stopped: StopCheck<'run>,
 }
 
 /// An edit script with its cost.
@@ -28,9 +30,9 @@ type Script = (Cost, Vec<Edit>);
 
 /// The cheapest repairs of all embedded texts of `input`, with their costs, the best first; empty if none is broken. Each
 /// further one differs from the first in one embedded text.
-pub(crate) fn repairs(outer: &Format, input: &[u8]) -> Vec<Script> {
+pub(crate) fn repairs(outer: &Format, input: &[u8], is_stopped: StopCheck<'_>) -> Vec<Script> {
     let Some((format, rules)) = outer.embedded() else { return Vec::new() };
-    Embedded { format, rules }.repairs(outer, input)
+    Embedded { format, rules, is_stopped }.repairs(outer, input)
 }
 
 impl Embedded<'_> {
@@ -142,7 +144,7 @@ impl Embedded<'_> {
             let end = edit.range.end.checked_sub(before).filter(|end| *end <= content.len())?;
             Some(Edit { range: content.start + start..content.start + end, ..edit })
         };
-        let solutions = self.format.solutions(&wrapped, REPAIRS_PER_TEXT).into_iter();
+        let solutions = self.format.solutions_until(self.is_stopped, &wrapped, REPAIRS_PER_TEXT).into_iter();
         solutions
             .filter_map(|solution| {
                 let edits: Option<Vec<Edit>> = solution.edits.into_iter().map(moved).collect();
@@ -156,11 +158,12 @@ impl Embedded<'_> {
 mod tests {
     use super::*;
     use crate::edit::apply;
+    use crate::oracle::NEVER_STOPPED;
 
     /// The text after the best repair of all embedded texts.
     fn repaired(text: &str) -> Option<String> {
         let format = Format::built_in("dot").unwrap();
-        let repairs = repairs(&format, text.as_bytes());
+        let repairs = repairs(&format, text.as_bytes(), NEVER_STOPPED);
         let best = repairs.first()?;
         Some(String::from_utf8(apply(text.as_bytes(), &best.1)).unwrap())
     }

@@ -3,6 +3,7 @@
 use crate::beam_search::{BeamSearch, Limits, NO_TAGS, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenClass, TokenType};
+use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::rewrite::{EmbeddedRules, Rules};
 use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
@@ -243,7 +244,17 @@ impl Format {
     }
 
     pub(crate) fn solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
-        let mut solutions = self.ranked_solutions(input, count);
+        self.solutions_until(NEVER_STOPPED, input, count)
+    }
+
+    /// The same, with a search that ends early when the check says so.
+    pub(crate) fn solutions_until(
+        &self,
+        is_stopped: StopCheck<'_>,
+        input: &[u8],
+        count: usize,
+    ) -> Vec<Solution> {
+        let mut solutions = self.ranked_solutions(is_stopped, input, count);
         if let Some(pair) = &self.rules.pair {
             for solution in &mut solutions {
                 with_empty_elements(input, &mut solution.edits, pair);
@@ -274,10 +285,10 @@ impl Format {
         &self.weights
     }
 
-    fn ranked_solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
+    fn ranked_solutions(&self, is_stopped: StopCheck<'_>, input: &[u8], count: usize) -> Vec<Solution> {
         let structure = Structure::of(&self.grammar, &self.rules.name_separator, &self.weights);
         let structure = structure.filter(|_| input.len() <= LARGEST_PARSED_TEXT);
-        let search = || BeamSearch::new(self.proposer(input), self.limits);
+        let search = || BeamSearch::new(self.proposer(input), self.limits).stopped_by(is_stopped);
         if self.ngrams.is_none() && structure.is_none() {
             return search().run(count);
         }
@@ -370,6 +381,16 @@ mod tests {
         format.grammar.lexer.add_effort(usize::MAX);
         assert!(format.is_exhausted() && format.solutions(b"[1, 2", 1).is_empty());
         assert_eq!(format.repairs(b"[1, 2", 1)[0].text, b"[1, 2]");
+    }
+
+    #[test]
+    fn search_gives_up_when_it_is_stopped_or_has_made_many_hypotheses() {
+        let format = Format::built_in("json").unwrap();
+        let found = |text: &str| format.solutions_until(&|| true, text.as_bytes(), 1).len();
+        assert_eq!((found("[1, 2]"), found("[1, 2")), (1, 0));
+        let format = format.with_limits(Limits { hypotheses: 200, ..Limits::CHOSEN });
+        let found = |faults: usize| format.solutions("[1 2],".repeat(faults).as_bytes(), 1).len();
+        assert_eq!((found(1), found(100)), (1, 0));
     }
 
     #[test]

@@ -24,7 +24,19 @@ pub trait Oracle {
     /// # Errors
     /// [`BudgetExhausted`] if the budget does not allow the query.
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted>;
+
+    /// Whether the next query would exceed the budget, for example because the user interrupted the repair. Long work
+    /// between queries checks this, and ends early.
+    fn is_stopped(&self) -> bool {
+        false
+    }
 }
+
+/// Whether a search should end early.
+pub(crate) type StopCheck<'run> = &'run dyn Fn() -> bool;
+
+/// For searches that end soon.
+pub(crate) const NEVER_STOPPED: StopCheck<'static> = &|| false;
 
 /// Counts the queries to an oracle.
 pub(crate) struct QueryCounter<'run> {
@@ -36,6 +48,10 @@ impl Oracle for QueryCounter<'_> {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
         self.queries += 1;
         self.oracle.ask(edits)
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.oracle.is_stopped()
     }
 }
 

@@ -12,7 +12,7 @@ use crate::embedded;
 use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
 use crate::format::{Format, LARGEST_PARSED_TEXT};
-use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter};
+use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
 use crate::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::propose::Generators;
 use crate::propose::window::line_around;
@@ -76,18 +76,18 @@ pub struct FormatKnowledge<'run> {
 impl FormatKnowledge<'_> {
     /// The cheapest repairs without a query, the best first, without duplicates. Repairs by examples come first, because
     /// the user's examples describe the format more closely than a grammar chosen by name.
-    fn repairs(&self, input: &[u8], count: usize) -> Vec<Vec<Edit>> {
+    fn repairs(&self, input: &[u8], count: usize, is_stopped: StopCheck<'_>) -> Vec<Vec<Edit>> {
         let by_examples = |examples: &Examples| examples.repairs(input, EXAMPLE_REPAIRS.max(count));
-        let by_grammar = |format: &Format| by_grammar(format, input, GRAMMAR_REPAIRS.max(count));
+        let by_grammar = |format: &Format| by_grammar(format, input, GRAMMAR_REPAIRS.max(count), is_stopped);
         let from_examples = self.examples.map(by_examples).unwrap_or_default();
         let from_grammar = self.format.map(by_grammar).unwrap_or_default();
         let mut repairs: Vec<_> = from_examples.into_iter().map(|repair| repair.edits).collect();
         if let Some(format) = self.format.filter(|_| self.has_records) {
-            repairs.extend(records::repairs(format, input, GRAMMAR_REPAIRS.max(count)));
+            repairs.extend(records::repairs(format, input, GRAMMAR_REPAIRS.max(count), is_stopped));
         }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
         if let Some(check) = self.syntax.filter(|_| self.format.is_none()) {
-            repairs.extend(syntax::repairs(input, check, self.language, SYNTAX_REPAIRS));
+            repairs.extend(syntax::repairs(input, check, self.language, SYNTAX_REPAIRS, is_stopped));
         }
         if !self.generators.insertions {
             repairs.retain(|edits| only_deletes(edits));
@@ -129,7 +129,7 @@ pub fn repair(
     };
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
     let repairs_left = Cell::new(MAX_REPAIRS_BEFORE_ERROR);
-    let repairs = knowledge.repairs(input, request.repairs);
+    let repairs = knowledge.repairs(input, request.repairs, &|| oracle.is_stopped());
     let search = ErrorGuidedSearch {
         input,
         format,
@@ -174,14 +174,15 @@ pub fn repair(
 
 /// The cheapest repairs by a grammar, the best first. They include repairs of the text after damaged bytes were corrected,
 /// because few subjects accept such bytes. If embedded texts are broken, repairs that also repair these come first.
-fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
-    let mut solutions = format.solutions(input, count);
+fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck<'_>) -> Vec<Solution> {
+    let after = |scripts| after(format, input, scripts, count.div_ceil(2), is_stopped);
+    let mut solutions = format.solutions_until(is_stopped, input, count);
     let (keywords, may_insert) = (format.keywords(), format.generators().insertions);
     let damaged = damaged_bytes::repairs(input, &keywords, format.weights(), may_insert);
-    solutions.extend(after(format, input, damaged, count.div_ceil(2)));
+    solutions.extend(after(damaged));
     solutions.sort_by_key(|solution| solution.cost);
     let solutions = format.with_repairs_beyond_grammar(input, solutions);
-    let mut with_embedded = after(format, input, embedded::repairs(format, input), count.div_ceil(2));
+    let mut with_embedded = after(embedded::repairs(format, input, is_stopped));
     with_embedded.sort_by_key(|solution| solution.cost);
     with_embedded.truncate(count);
     with_embedded.extend(solutions);
@@ -189,11 +190,17 @@ fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
 }
 
 /// The cheapest repairs by a grammar of the text after each of these edit scripts.
-fn after(format: &Format, input: &[u8], scripts: Vec<(Cost, Vec<Edit>)>, count: usize) -> Vec<Solution> {
+fn after(
+    format: &Format,
+    input: &[u8],
+    scripts: Vec<(Cost, Vec<Edit>)>,
+    count: usize,
+    is_stopped: StopCheck<'_>,
+) -> Vec<Solution> {
     let mut solutions = Vec::new();
     for (cost, base) in scripts {
         let applied = AppliedEdits::new(input, &base, true);
-        for mut solution in format.solutions(&applied.text, count) {
+        for mut solution in format.solutions_until(is_stopped, &applied.text, count) {
             solution.cost += cost;
             solution.edits = applied.composed(&solution.edits);
             solutions.push(solution);

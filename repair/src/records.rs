@@ -3,6 +3,7 @@
 
 use crate::edit::{Edit, EditKind, apply};
 use crate::format::Format;
+use crate::oracle::StopCheck;
 use crate::propose::window;
 use std::ops::Range;
 
@@ -15,12 +16,20 @@ pub(crate) fn are_valid(format: &Format, text: &[u8]) -> bool {
 }
 
 /// The cheapest repairs of all lines, best first. Each further repair differs from the first in one line.
-pub(crate) fn repairs(format: &Format, input: &[u8], count: usize) -> Vec<Vec<Edit>> {
+pub(crate) fn repairs(
+    format: &Format,
+    input: &[u8],
+    count: usize,
+    is_stopped: StopCheck<'_>,
+) -> Vec<Vec<Edit>> {
     let lines = window::lines(input, 0..input.len());
     let mut best: Vec<Edit> = Vec::new();
     let mut others = Vec::new();
     let mut number = 0;
     while let Some(line) = lines.get(number).cloned() {
+        if is_stopped() {
+            break;
+        }
         number += 1;
         if is_record(format, &input[line.clone()]) {
             continue;
@@ -30,7 +39,7 @@ pub(crate) fn repairs(format: &Format, input: &[u8], count: usize) -> Vec<Vec<Ed
                 number += ends;
                 (line.start..lines[number - 1].end, vec![(0, edits)])
             }
-            None => (line.clone(), of_line(format, input, line, count)),
+            None => (line.clone(), of_line(format, input, line, count, is_stopped)),
         };
         if repairs_of_line.is_empty() {
             continue;
@@ -61,7 +70,13 @@ fn is_record(format: &Format, line: &[u8]) -> bool {
 
 /// The repairs of one line with their costs: several records are separated, or the line is repaired as a text of the
 /// format.
-fn of_line(format: &Format, input: &[u8], line: Range<usize>, count: usize) -> Vec<(u32, Vec<Edit>)> {
+fn of_line(
+    format: &Format,
+    input: &[u8],
+    line: Range<usize>,
+    count: usize,
+    is_stopped: StopCheck<'_>,
+) -> Vec<(u32, Vec<Edit>)> {
     let text = &input[line.clone()];
     let end = line.start + text.trim_ascii_end().len();
     if let Some(starts) = format.starts_of_texts(&input[line.start..end]) {
@@ -77,7 +92,7 @@ fn of_line(format: &Format, input: &[u8], line: Range<usize>, count: usize) -> V
         };
         return vec![(0, starts.into_iter().map(part).collect())];
     }
-    let solutions = format.solutions(&input[line.start..end], count).into_iter();
+    let solutions = format.solutions_until(is_stopped, &input[line.start..end], count).into_iter();
     let moved = solutions.map(|mut solution| {
         for edit in &mut solution.edits {
             edit.range = edit.range.start + line.start..edit.range.end + line.start;
@@ -119,11 +134,12 @@ fn broken_over(format: &Format, input: &[u8], lines: &[Range<usize>]) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::oracle::NEVER_STOPPED;
 
     #[track_caller]
     fn check(broken: &str, wanted: &str) {
         let format = Format::built_in("json").unwrap();
-        let edits = repairs(&format, broken.as_bytes(), 1).remove(0);
+        let edits = repairs(&format, broken.as_bytes(), 1, NEVER_STOPPED).remove(0);
         let found = String::from_utf8(apply(broken.as_bytes(), &edits)).unwrap();
         assert_eq!(found, wanted);
         assert!(are_valid(&format, wanted.as_bytes()));

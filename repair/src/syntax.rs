@@ -4,6 +4,7 @@
 //! finds. Only the cheapest edit scripts without errors are sent to the oracle.
 
 use crate::edit::{Edit, apply};
+use crate::oracle::StopCheck;
 use crate::proposals::{in_input, with};
 use crate::propose::lines;
 use crate::rank::Cost;
@@ -26,6 +27,7 @@ pub(crate) fn repairs(
     check: SyntaxCheck<'_>,
     language: &[String],
     count: usize,
+    is_stopped: StopCheck<'_>,
 ) -> Vec<Vec<Edit>> {
     let mut edits: Vec<Edit> = Vec::new();
     let mut errors = check(input);
@@ -39,7 +41,7 @@ pub(crate) fn repairs(
         {
             let is_too_expensive =
                 clean.first().is_some_and(|(cheapest, _)| cost > cheapest + MAX_EXTRA_COST);
-            if is_too_expensive || clean.len() == count || parsed > MAX_PARSED_BYTES {
+            if is_too_expensive || clean.len() == count || parsed > MAX_PARSED_BYTES || is_stopped() {
                 break;
             }
             let new = new.into_iter().map(|edit| in_input(&edits, edit, input.len())).collect();

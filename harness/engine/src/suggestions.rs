@@ -73,6 +73,12 @@ struct BudgetedOracle<'run> {
 }
 
 impl BudgetedOracle<'_> {
+    fn is_over(&self) -> bool {
+        self.budget.tests.is_some_and(|limit| self.queries >= limit)
+            || self.ends.is_some_and(|ends| subjects::clock::now() >= ends)
+            || self.interrupt.load(Ordering::Relaxed)
+    }
+
     fn number(&mut self, message: &Arc<str>) -> u32 {
         let known = self.messages.iter().position(|known| known == message);
         let index = known.unwrap_or_else(|| {
@@ -85,10 +91,7 @@ impl BudgetedOracle<'_> {
 
 impl repair::Oracle for BudgetedOracle<'_> {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
-        let is_over = self.budget.tests.is_some_and(|limit| self.queries >= limit)
-            || self.ends.is_some_and(|ends| subjects::clock::now() >= ends)
-            || self.interrupt.load(Ordering::Relaxed);
-        if is_over {
+        if self.is_over() {
             return Err(BudgetExhausted);
         }
         self.queries += 1;
@@ -105,5 +108,9 @@ impl repair::Oracle for BudgetedOracle<'_> {
                 Err(BudgetExhausted)
             }
         }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.is_over()
     }
 }

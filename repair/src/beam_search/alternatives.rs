@@ -82,3 +82,29 @@ impl DroppedHypotheses {
         found
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::NO_EDITS;
+    use super::*;
+    use std::rc::Rc;
+
+    /// The number of alternatives of a list with so many edits, each of which has a dropped alternative.
+    fn alternatives(edits: usize) -> usize {
+        let (mut history, mut dropped) = (History::default(), DroppedHypotheses::default());
+        let mut list = NO_EDITS;
+        for at in 0..edits {
+            let other = history.push(list, Rc::new(Edit::deletion(at..at + 2)));
+            list = history.push(list, Rc::new(Edit::deletion(at..at + 1)));
+            dropped.add(list, other, 1);
+        }
+        dropped.best(&history, &[(0, list)], 8).len()
+    }
+
+    #[test]
+    fn text_with_very_many_faults_gets_fewer_alternatives_but_always_one() {
+        assert_eq!(alternatives(10), 8);
+        assert_eq!(alternatives(MAX_EDITS_OF_ALL / 3), 4);
+        assert_eq!(alternatives(MAX_EDITS_OF_ALL + 1), 1);
+    }
+}

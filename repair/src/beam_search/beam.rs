@@ -3,6 +3,7 @@
 use super::alternatives::DroppedHypotheses;
 use super::{History, Hypothesis, Limits, NO_EDITS, NO_TAGS, OpenTags, Solution};
 use crate::grammar::TokenType;
+use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -17,9 +18,6 @@ const MAX_COST_ABOVE_BEST: Cost = 32;
 
 /// The most tokens that may be inserted one by one at one offset.
 pub(super) const MAX_INSERTED: u32 = 3;
-
-/// The most hypotheses that a search makes at faults. It bounds the memory for texts that consist of faults.
-const MAX_HYPOTHESES: usize = 4_000_000;
 
 /// All hypotheses, by the offset at which they continue.
 type Front = BTreeMap<usize, Vec<Hypothesis>>;
@@ -41,6 +39,7 @@ pub(crate) struct BeamSearch<'run> {
     allowances: &'static [Cost],
     /// The number of hypotheses made at faults.
     hypotheses: usize,
+    is_stopped: StopCheck<'run>,
 }
 
 impl<'run> BeamSearch<'run> {
@@ -58,7 +57,13 @@ impl<'run> BeamSearch<'run> {
             max_proposal_cost: 0,
             allowances: &ALLOWANCES,
             hypotheses: 0,
+            is_stopped: NEVER_STOPPED,
         }
+    }
+
+    /// Gives up at a fault when this check says so.
+    pub(crate) fn stopped_by(self, is_stopped: StopCheck<'run>) -> Self {
+        Self { is_stopped, ..self }
     }
 
     /// Leaves out the first allowance, so that the search also finds repairs that cost more than the cheapest.
@@ -326,7 +331,9 @@ impl<'run> BeamSearch<'run> {
             self.add(&mut open, *hypothesis);
         }
         loop {
-            if self.hypotheses > MAX_HYPOTHESES || self.proposer.grammar.lexer.is_exhausted() {
+            let is_given_up =
+                self.hypotheses > self.limits.hypotheses || self.proposer.grammar.lexer.is_exhausted();
+            if is_given_up || (self.is_stopped)() {
                 return None;
             }
             let best = open.values().flatten().min_by_key(|hypothesis| hypothesis.cost);

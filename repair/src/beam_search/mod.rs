@@ -31,11 +31,13 @@ pub struct Limits {
     pub settled: usize,
     /// The number of hypotheses that are kept after a fault.
     pub kept: usize,
+    /// The number of hypotheses that are made at faults. It bounds the memory for texts that consist of faults.
+    pub hypotheses: usize,
 }
 
 impl Limits {
     /// Chosen by hand: see `docs/src/explanation/repair.md`.
-    pub const CHOSEN: Self = Self { beam: 48, window: 12, settled: 6, kept: 4 };
+    pub const CHOSEN: Self = Self { beam: 48, window: 12, settled: 6, kept: 4, hypotheses: 4_000_000 };
 }
 
 /// One way to read the text up to an offset.

@@ -117,9 +117,13 @@ struct Session<'a, 'w> {
 }
 
 impl Session<'_, '_> {
+    fn is_interrupted(&self) -> bool {
+        self.interrupt.load(Ordering::Relaxed)
+    }
+
     /// Checks that the run was not stopped.
     fn ensure_not_stopped(&mut self) -> Result<(), Stop> {
-        if self.ended.is_none() && self.interrupt.load(Ordering::Relaxed) {
+        if self.ended.is_none() && self.is_interrupted() {
             self.ended = Some(Ended::Interrupted);
         }
         if self.ended.is_some() { Err(Stop::new()) } else { Ok(()) }
@@ -314,6 +318,10 @@ impl Probe for Session<'_, '_> {
 
     fn goal(&self) -> Goal {
         self.goal
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.ended.is_some() || self.is_interrupted() || self.clock.is_over()
     }
 
     fn tokens(&self) -> &[Arc<[u8]>] {

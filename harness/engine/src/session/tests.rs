@@ -267,6 +267,37 @@ fn an_unqueried_pair_from_isolation_is_ignored() {
 }
 
 #[test]
+fn search_can_ask_whether_it_was_interrupted_or_its_time_is_over() {
+    /// Expects these answers before and after one query.
+    struct Asks(bool, bool);
+    impl Algorithm for Asks {
+        fn key(&self) -> &'static str {
+            "asks"
+        }
+        fn summary(&self) -> &'static str {
+            "asks whether it is stopped"
+        }
+        fn goal(&self) -> Goal {
+            Goal::MaximizePassing
+        }
+        fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
+            assert_eq!(probe.is_stopped(), self.0);
+            let _ = probe.test(&Candidate::from(&Configuration::all(3)));
+            assert_eq!(probe.is_stopped(), self.1);
+            Ok(())
+        }
+    }
+    let within = |seconds| Settings { budget: Budget { tests: None, seconds }, ..settings(true) };
+    let run = |asks: Asks, settings: &Settings, interrupt: bool| {
+        let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Predicate(no_stars))];
+        run(&asks, &input(), &mut oracles, settings, &AtomicBool::new(interrupt), None)
+    };
+    run(Asks(false, false), &within(None), false);
+    run(Asks(false, true), &within(Some(1e-9)), false);
+    run(Asks(true, true), &within(None), true);
+}
+
+#[test]
 fn a_search_that_ignores_the_stop_has_not_finished() {
     struct IgnoresStop;
     impl Algorithm for IgnoresStop {
