@@ -1,6 +1,7 @@
 //! The checks that the fuzz targets share: invariants that hold for any bytes.
 
 pub mod files;
+pub mod repairs;
 
 use formats::{
     Cut, Derivation, ExternalNames, Grammar, GrammarRules, LayoutMode, Node, ParseError, RecoveredPart, Tree,
