@@ -386,8 +386,13 @@ mod tests {
     #[test]
     fn search_gives_up_when_it_is_stopped_or_has_made_many_hypotheses() {
         let format = Format::built_in("json").unwrap();
-        let found = |text: &str| format.solutions_until(&|| true, text.as_bytes(), 1).len();
-        assert_eq!((found("[1, 2]"), found("[1, 2")), (1, 0));
+        let found = |checks: usize, text: &str| {
+            let left = std::cell::Cell::new(checks);
+            let is_stopped = || left.replace(left.get().saturating_sub(1)) == 0;
+            format.solutions_until(&is_stopped, text.as_bytes(), 1).len()
+        };
+        assert_eq!((found(0, "[1, 2]"), found(100, "[1, 2]")), (0, 1));
+        assert_eq!((found(1, "[1, 2"), found(100, "[1, 2")), (0, 1));
         let format = format.with_limits(Limits { hypotheses: 200, ..Limits::CHOSEN });
         let found = |faults: usize| format.solutions("[1 2],".repeat(faults).as_bytes(), 1).len();
         assert_eq!((found(1), found(100)), (1, 0));

@@ -19,6 +19,9 @@ const MAX_COST_ABOVE_BEST: Cost = 32;
 /// The most tokens that may be inserted one by one at one offset.
 pub(super) const MAX_INSERTED: u32 = 3;
 
+/// The number of tokens that are read between two checks whether the search is stopped.
+const TOKENS_BETWEEN_CHECKS: u32 = 256;
+
 /// All hypotheses, by the offset at which they continue.
 type Front = BTreeMap<usize, Vec<Hypothesis>>;
 
@@ -61,7 +64,7 @@ impl<'run> BeamSearch<'run> {
         }
     }
 
-    /// Gives up at a fault when this check says so.
+    /// Gives up when this check says so.
     pub(crate) fn stopped_by(self, is_stopped: StopCheck<'run>) -> Self {
         Self { is_stopped, ..self }
     }
@@ -109,7 +112,7 @@ impl<'run> BeamSearch<'run> {
     }
 
     /// Reads tokens unchanged until the best hypothesis reaches a fault. Returns the offset of the fault, or `None`
-    /// at the end of the text.
+    /// at the end of the text or if the search is stopped.
     fn read_on(
         &mut self,
         front: &mut Vec<Hypothesis>,
@@ -117,6 +120,9 @@ impl<'run> BeamSearch<'run> {
     ) -> Option<usize> {
         loop {
             let best = *front.iter().min_by_key(|hypothesis| hypothesis.cost)?;
+            if best.tokens_read.is_multiple_of(TOKENS_BETWEEN_CHECKS) && (self.is_stopped)() {
+                return None;
+            }
             if best.tokens_since_edit as usize > self.limits.window * 4 && front.len() > self.limits.kept {
                 front.sort_by_key(|hypothesis| hypothesis.cost);
                 front.truncate(self.limits.kept);
