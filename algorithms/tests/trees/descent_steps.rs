@@ -2,7 +2,9 @@
 
 use crate::recorder::{Oracle, Recorder, record_on};
 use algorithms::Outcome::{Fail, Pass};
-use algorithms::{Node, Presence, Problem, SpacingBits, Substitutes, Tree, TreeBuilder, find};
+use algorithms::{
+    EditedTree, Node, Presence, Problem, SpacedText, SpacingBits, Substitutes, Tree, TreeBuilder, find,
+};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -56,6 +58,9 @@ fn descent_first_tries_the_nodes_around_the_first_syntax_error() {
     assert!(first("d").starts_with("de "), "the error alone");
     assert!(first("cd") == "de bcdef cde", "bisection of the nodes around it");
     assert!(first("bd") == "de bcdef cde", "the outer node is the deepest that fails");
+    let run = |needed| descent(with_errors(), "abcdefg", &contains(needed)).steps;
+    let jumps = |needed| run(needed).iter().any(|(_, step)| *step == "jumped to the fault");
+    assert!(jumps("b") && !jumps("a"), "the root does not replace itself");
     let judge = contains("bd");
     let run = descent(with_errors(), "abcdefg", &judge);
     assert!(run.steps.contains(&(4, "jumped to the fault")), "{:?}", run.steps);
@@ -128,4 +133,18 @@ fn descent_replaces_a_node_by_one_beside_its_largest_child_but_not_by_a_bracket(
     let run = descent(with_two_groups(), "abcde", &bracket);
     assert_eq!(run.reached(), Some("abcde"));
     assert!(!run.texts().contains(&"b"), "{:?}", run.texts());
+}
+
+#[test]
+fn required_node_is_removable_only_if_a_shorter_text_can_replace_it() {
+    let shortest = Some(SpacedText { bytes: b"x".as_slice().into(), spacing: SpacingBits::default() });
+    let mut builder = Tree::builder(vec![Substitutes { kinds: None, shortest }]);
+    let required = |elements| Node { presence: Presence::Required, ..node(elements) };
+    builder.open(required(0..3));
+    leaf(&mut builder, required(0..2));
+    leaf(&mut builder, required(2..3));
+    builder.close();
+    let tree = builder.build().expect("it nests");
+    let edited = EditedTree::of(&tree);
+    assert_eq!([1, 2].map(|node| edited.is_removable(node)), [true, false]);
 }
