@@ -58,13 +58,24 @@ fn descent_first_tries_the_nodes_around_the_first_syntax_error() {
     assert!(first("d").starts_with("de "), "the error alone");
     assert!(first("cd") == "de bcdef cde", "bisection of the nodes around it");
     assert!(first("bd") == "de bcdef cde", "the outer node is the deepest that fails");
-    let run = |needed| descent(with_errors(), "abcdefg", &contains(needed)).steps;
-    let jumps = |needed| run(needed).iter().any(|(_, step)| *step == "jumped to the fault");
-    assert!(jumps("b") && !jumps("a"), "the root does not replace itself");
     let judge = contains("bd");
     let run = descent(with_errors(), "abcdefg", &judge);
     assert!(run.steps.contains(&(4, "jumped to the fault")), "{:?}", run.steps);
     assert!(run.texts()[4..].iter().all(|text| !text.contains(['a', 'g'])), "the rest of the root is gone");
+}
+
+#[test]
+fn root_is_not_among_the_nodes_around_a_syntax_error() {
+    let mut builder = Tree::builder(vec![Substitutes::default()]);
+    for around in 0..5 {
+        builder.open(node(around..9 - around));
+    }
+    builder.mark_error();
+    for _ in 0..5 {
+        builder.close();
+    }
+    let run = descent(builder, "abcdefghi", &|text| if text.len() == 9 { Fail } else { Pass });
+    assert_eq!(run.texts()[1..4], ["e", "cdefg", "bcdefgh"], "bisection of four nodes");
 }
 
 /// Words `a`, `d`, `g` and layout `bc`, `ef` between them.
@@ -136,15 +147,19 @@ fn descent_replaces_a_node_by_one_beside_its_largest_child_but_not_by_a_bracket(
 }
 
 #[test]
-fn required_node_is_removable_only_if_a_shorter_text_can_replace_it() {
+fn node_is_removable_only_if_that_makes_the_text_shorter() {
     let shortest = Some(SpacedText { bytes: b"x".as_slice().into(), spacing: SpacingBits::default() });
     let mut builder = Tree::builder(vec![Substitutes { kinds: None, shortest }]);
     let required = |elements| Node { presence: Presence::Required, ..node(elements) };
-    builder.open(required(0..3));
+    let separator =
+        |elements| Node { presence: Presence::Separator { list: 0, optional: true }, ..node(elements) };
+    builder.open(required(0..4));
     leaf(&mut builder, required(0..2));
     leaf(&mut builder, required(2..3));
+    leaf(&mut builder, separator(3..3));
+    leaf(&mut builder, separator(3..4));
     builder.close();
     let tree = builder.build().expect("it nests");
     let edited = EditedTree::of(&tree);
-    assert_eq!([1, 2].map(|node| edited.is_removable(node)), [true, false]);
+    assert_eq!([1, 2, 3, 4].map(|node| edited.is_removable(node)), [true, false, false, true]);
 }
