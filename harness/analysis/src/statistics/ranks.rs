@@ -131,6 +131,9 @@ mod tests {
         let difference = nemenyi_critical_difference(4, 14).unwrap();
         assert!((difference - 2.569 * (20.0f64 / 84.0).sqrt()).abs() < 5e-4, "{difference}");
         assert_eq!((difference * 100.0).round(), 125.0);
+        // Two ranks differ as two normal deviates do: 1.96 standard errors.
+        let two = nemenyi_critical_difference(2, 16).unwrap();
+        assert!((two - 1.959_964 / 4.0).abs() < 5e-6, "{two}");
         assert_eq!(nemenyi_critical_difference(1, 14), None);
         assert_eq!(nemenyi_critical_difference(4, 0), None);
     }
