@@ -1,11 +1,12 @@
 //! A content-addressed store: a folder that holds each blob (a string of bytes) once, named by its digest.
 
 use crate::digest::Digest;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use storage::{blob_file, remove_stale_partial_files, write_with_partial_in};
+use std::sync::{Arc, Mutex, PoisonError};
+use storage::{blob_file, remove_stale_partial_files, write_temporary, write_with_partial_in};
 
 /// The folder for partial files. The folders of blobs have names of two digits, so the names cannot collide.
 const PARTIAL: &str = "partial";
@@ -14,6 +15,8 @@ const PARTIAL: &str = "partial";
 #[derive(Clone, Debug)]
 pub struct Store {
     root: PathBuf,
+    /// Where the contents are that were not copied; `None` if the store outlives this process.
+    elsewhere: Option<Arc<Mutex<BTreeMap<Digest, PathBuf>>>>,
 }
 
 /// Why the store cannot carry out a request.
@@ -32,6 +35,12 @@ pub enum StoreError {
         file: PathBuf,
         /// The digest of its content.
         found: Digest,
+    },
+    /// A file whose content was not copied has another content now.
+    #[error("{}: has changed since this command began; run the command again", .file.display())]
+    Changed {
+        /// The file.
+        file: PathBuf,
     },
     /// The file system reports an error.
     #[error("cannot access the store at {}: {source}", .file.display())]
@@ -54,7 +63,17 @@ impl Store {
     pub fn open(root: &Path) -> Result<Store, StoreError> {
         fs::create_dir_all(root).map_err(io_error(root))?;
         remove_stale_partial_files(&root.join(PARTIAL));
-        Ok(Store { root: root.to_path_buf() })
+        Ok(Store { root: root.to_path_buf(), elsewhere: None })
+    }
+
+    /// Opens a store that is used by this process only and removed at its end. It flushes nothing to the disk, and
+    /// [`Store::put_file`] copies nothing.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::open`].
+    pub fn open_temporary(root: &Path) -> Result<Store, StoreError> {
+        Ok(Store { elsewhere: Some(Arc::default()), ..Store::open(root)? })
     }
 
     /// Stores `content` and returns its digest.
@@ -73,8 +92,23 @@ impl Store {
             for folder in [partial.as_path(), file.parent().unwrap_or(&self.root)] {
                 fs::create_dir_all(folder).map_err(io_error(folder))?;
             }
-            write_with_partial_in(&partial, &file, content).map_err(io_error(&file))?;
+            let write = if self.elsewhere.is_some() { write_temporary } else { write_with_partial_in };
+            write(&partial, &file, content).map_err(io_error(&file))?;
         }
+        Ok(digest)
+    }
+
+    /// Stores the content that a file has now, and returns its digest. A temporary store reads the file again when
+    /// it needs the content.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::put`].
+    pub fn put_file(&self, content: &[u8], file: &Path) -> Result<Digest, StoreError> {
+        let Some(elsewhere) = &self.elsewhere else { return self.put(content) };
+        let digest = Digest::of(content);
+        let mut elsewhere = elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        elsewhere.entry(digest).or_insert_with(|| file.to_path_buf());
         Ok(digest)
     }
 
@@ -84,6 +118,14 @@ impl Store {
     ///
     /// The blob is missing, unreadable or damaged.
     pub fn get(&self, digest: &Digest) -> Result<Vec<u8>, StoreError> {
+        if let Some(file) = self.elsewhere(digest) {
+            let content = storage::read(&file).map_err(io_error(&file))?;
+            return if Digest::of(&content) == *digest {
+                Ok(content)
+            } else {
+                Err(StoreError::Changed { file })
+            };
+        }
         let file = self.path_of(digest);
         let content = match storage::read(&file) {
             Ok(content) => content,
@@ -96,6 +138,11 @@ impl Store {
             found if found == *digest => Ok(content),
             found => Err(StoreError::Damaged { file, found }),
         }
+    }
+
+    /// The file of a blob that was not copied into this store.
+    fn elsewhere(&self, digest: &Digest) -> Option<PathBuf> {
+        self.elsewhere.as_ref()?.lock().unwrap_or_else(PoisonError::into_inner).get(digest).cloned()
     }
 
     /// The file of the blob with this digest, whether or not it exists. In a study, it may be packed.

@@ -32,6 +32,31 @@ fn blobs_are_read_back_and_stored_once() {
 }
 
 #[test]
+fn temporary_store_reads_files_again_instead_of_copying_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let (root, file) = (folder.path().join("store"), folder.path().join("input"));
+    fs::write(&file, b"abc").unwrap();
+    let kept = Store::open(&folder.path().join("kept")).unwrap();
+    let temporary = Store::open_temporary(&root).unwrap();
+    let digest = kept.put_file(b"abc", &file).unwrap();
+    assert_eq!(temporary.put_file(b"abc", &file).unwrap(), digest);
+    assert!(kept.contains(&digest) && files_in(&root).is_empty());
+    let made = temporary.put(b"made here").unwrap();
+    assert_eq!(files_in(&root).len(), 1);
+    for store in [&temporary, &temporary.clone()] {
+        assert_eq!(store.get(&digest).unwrap(), b"abc");
+        assert_eq!(store.get(&made).unwrap(), b"made here");
+    }
+    fs::write(&file, b"abd").unwrap();
+    assert_eq!(kept.get(&digest).unwrap(), b"abc");
+    let message = temporary.get(&digest).unwrap_err().to_string();
+    assert_eq!(
+        message,
+        format!("{}: has changed since this command began; run the command again", file.display())
+    );
+}
+
+#[test]
 fn error_for_missing_blob_names_the_file_and_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read};
 use std::os::unix::ffi::OsStringExt;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use regex::Regex;
 use sha2::{Digest, Sha256};
@@ -141,9 +143,9 @@ impl Host {
     }
 
     fn digest(&self, program: &Installed<'_>) -> io::Result<String> {
-        let mut digests = vec![digest_file(&self.resolve(program.command)?)?];
+        let mut digests = vec![self.digests.of(&self.resolve(program.command)?)?];
         for file in &program.files {
-            digests.push(digest_file(file)?);
+            digests.push(self.digests.of(file)?);
         }
         match digests.as_slice() {
             [single] => Ok(single.clone()),
@@ -173,16 +175,37 @@ fn read_version(pattern: Option<&Regex>, seen: &Observation) -> Option<String> {
     Some(found.as_str().to_owned())
 }
 
-fn digest_file(path: &Path) -> io::Result<String> {
-    let name = |error: io::Error| {
-        let message = format!("{}: {error}", path.display());
-        with_message(error, message)
-    };
-    let mut file = File::open(path).map_err(name)?;
+/// The digests of files so far. A file that has not changed is read once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FileDigests(Arc<Mutex<BTreeMap<FileState, String>>>);
+
+/// The state of a file: device, inode, size, and the time of its last change in seconds and nanoseconds.
+type FileState = (u64, u64, u64, i64, i64);
+
+impl FileDigests {
+    fn of(&self, path: &Path) -> io::Result<String> {
+        let name = |error: io::Error| {
+            let message = format!("{}: {error}", path.display());
+            with_message(error, message)
+        };
+        let file = File::open(path).map_err(name)?;
+        let now = file.metadata().map_err(name)?;
+        let state = (now.dev(), now.ino(), now.len(), now.ctime(), now.ctime_nsec());
+        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(digest) = known().get(&state) {
+            return Ok(digest.clone());
+        }
+        let digest = digest(file).map_err(name)?;
+        known().insert(state, digest.clone());
+        Ok(digest)
+    }
+}
+
+fn digest(mut file: impl Read) -> io::Result<String> {
     let mut digest = Sha256::new();
     let mut buffer = vec![0; 64 << 10];
     loop {
-        let read = file.read(&mut buffer).map_err(name)?;
+        let read = file.read(&mut buffer)?;
         if read == 0 {
             return Ok(hexadecimal(&digest.finalize()));
         }

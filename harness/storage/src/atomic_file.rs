@@ -51,6 +51,16 @@ pub fn write_with_partial_in(folder: &Path, file: &Path, content: &[u8]) -> io::
     NewContent::with_partial_in(folder, file, Access::Umask)?.filled_with(content)
 }
 
+/// Like [`write_with_partial_in`], for a folder that is removed soon: a machine that fails may lose the content.
+///
+/// # Errors
+///
+/// As for [`write_atomically`].
+pub fn write_temporary(folder: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
+    let content_of_file = NewContent::with_partial_in(folder, file, Access::Umask)?;
+    NewContent { is_flushed: false, ..content_of_file }.filled_with(content)
+}
+
 /// The users who may read and write the new file.
 enum Access {
     /// Those that the umask allows.
@@ -72,6 +82,8 @@ pub struct NewContent {
     file: PathBuf,
     access: Access,
     destination: Destination,
+    /// Whether it reaches the disk before it takes its name.
+    is_flushed: bool,
 }
 
 enum Destination {
@@ -96,7 +108,7 @@ impl NewContent {
     fn with_access(file: &Path, access: Access) -> io::Result<Self> {
         if is_device_or_pipe(file) {
             let destination = Destination::DeviceOrPipe(OpenOptions::new().write(true).open(file)?);
-            return Ok(Self { file: file.to_owned(), access, destination });
+            return Ok(Self { file: file.to_owned(), access, destination, is_flushed: true });
         }
         let folder = folder_of(file);
         if SWEPT.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_path_buf()) {
@@ -108,7 +120,7 @@ impl NewContent {
     fn with_partial_in(folder: &Path, file: &Path, access: Access) -> io::Result<Self> {
         let mode = if matches!(access, Access::Umask) { MODE } else { PRIVATE };
         let destination = Destination::Partial(create_locked_in(folder, mode)?);
-        Ok(Self { file: file.to_owned(), access, destination })
+        Ok(Self { file: file.to_owned(), access, destination, is_flushed: true })
     }
 
     fn filled_with(mut self, content: &[u8]) -> io::Result<()> {
@@ -128,6 +140,9 @@ impl NewContent {
             Access::Umask => {}
             Access::Replaced(replaced) => keep_access(partial.as_file(), replaced)?,
             Access::Like(original) => copy_access(partial.as_file(), original)?,
+        }
+        if !self.is_flushed {
+            return Ok(partial.persist(&self.file).map(drop)?);
         }
         partial.as_file().sync_all()?;
         partial.persist(&self.file)?;

@@ -12,7 +12,9 @@ mod packing;
 mod partial_folder;
 mod stale;
 
-pub use atomic_file::{NewContent, write_atomically, write_atomically_like, write_with_partial_in};
+pub use atomic_file::{
+    NewContent, write_atomically, write_atomically_like, write_temporary, write_with_partial_in,
+};
 pub use layout::{blob_file, check_file, disagreement_file, output_file, trace_file};
 pub use packing::{exists, open, pack, packed, read};
 pub use partial_folder::PartialFolder;

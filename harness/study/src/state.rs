@@ -131,6 +131,16 @@ impl State {
         Ok(Self { connection, file, log: None, _lock: None })
     }
 
+    /// Opens the state in a folder that is removed at the end. A machine that fails may lose it.
+    ///
+    /// # Errors
+    /// As for [`State::open`].
+    pub fn open_temporary(folder: &Path) -> Result<Self> {
+        let state = Self::open(folder)?;
+        state.connection.pragma_update(None, "synchronous", "OFF")?;
+        Ok(state)
+    }
+
     /// From now on, appends every row to a log as well.
     pub fn log_to(&mut self, log: LogWriter) {
         self.log = Some(log);

@@ -12,6 +12,7 @@ use crate::caller_limits;
 use crate::containment::{self, MissingProtection, Protection, Sandbox};
 use crate::entry::Entry;
 use crate::exec::Exec;
+use crate::identity::FileDigests;
 use crate::memory_group::MemoryGroups;
 use crate::observation::{Limits, Subject};
 use crate::owner;
@@ -82,6 +83,8 @@ pub struct Host {
     groups: Option<MemoryGroups>,
     /// Files and folders in the system's folders that only root may read, if this user is root.
     files_of_root: Vec<Vec<u8>>,
+    /// The digests of programs so far: several subjects may share one.
+    pub(crate) digests: FileDigests,
 }
 
 impl Host {
@@ -116,6 +119,7 @@ impl Host {
             isolated: false,
             groups: None,
             files_of_root,
+            digests: FileDigests::default(),
         };
         host.find_protections()?;
         unremoved.extend(host.groups.iter().flat_map(|groups| groups.sweep().unwrap_or_default()));

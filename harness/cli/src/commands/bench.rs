@@ -19,7 +19,7 @@ use formats::{LayoutMode, Units};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use study::definition::{Choices, Search, Study, Technique, configured, load, takes_seed};
-use study::stages::{Options, Stage, StageRunner};
+use study::stages::{FolderUse, Options, Stage, StageRunner};
 use subjects::ToolRegistry;
 
 const NOTES: &str = "\
@@ -101,7 +101,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
         twice: false,
         quiet: arguments.quiet,
         version: crate::version(),
-        is_read_only: false,
+        folder_use: FolderUse::Kept,
         modified_tree: crate::modified_tree(),
     };
     listen_for_interrupt()?;

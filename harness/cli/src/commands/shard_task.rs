@@ -3,14 +3,14 @@
 use super::Misuse;
 use super::analysis_stages::Stage;
 use super::study_options::{StudyOptions, WorkOptions};
-use super::study_runner::{open_study, with_runner};
+use super::study_runner::{open_study, with_runner_in};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use study::node::ensure_local;
 use study::shards::{Phase, Shard};
-use study::stages::ShardTask;
+use study::stages::{FolderUse, ShardTask};
 
 /// The options of a shard.
 #[derive(Clone, Debug, Args)]
@@ -62,8 +62,9 @@ pub(super) fn run_shard(
     let _claim = claim(&folder)?;
     let mut options = options.clone();
     options.settings.out = Some(folder.join("work"));
-    let done =
-        with_runner(&options, Some(work), |runner, _| runner.run_shard(ShardTask { shard, phase, logs }));
+    let done = with_runner_in(&options, Some(work), FolderUse::Temporary, |runner, _| {
+        runner.run_shard(ShardTask { shard, phase, logs })
+    });
     // The log has all finished work, so the state is no longer needed.
     let _ = fs::remove_dir_all(&folder);
     done

@@ -11,7 +11,7 @@ use engine::replay::Record;
 use rows::LOCK_FILE;
 use std::path::{Path, PathBuf};
 use study::definition::{Choices, Study, load};
-use study::stages::{Options, StageRunner};
+use study::stages::{FolderUse, Options, StageRunner};
 
 /// Loads and checks the study file.
 pub(super) fn open_study(options: &StudyOptions) -> Result<Study> {
@@ -37,6 +37,17 @@ fn has_texts_of(record: &Path, file: &Path) -> bool {
 pub(super) fn with_runner(
     options: &StudyOptions,
     work: Option<&WorkOptions>,
+    go: impl FnOnce(&mut StageRunner<'_>, &Path) -> Result<()>,
+) -> Result<()> {
+    let folder_use = if work.is_some() { FolderUse::Kept } else { FolderUse::ReadOnly };
+    with_runner_in(options, work, folder_use, go)
+}
+
+/// The same, with a folder that is used in this way.
+pub(super) fn with_runner_in(
+    options: &StudyOptions,
+    work: Option<&WorkOptions>,
+    folder_use: FolderUse,
     go: impl FnOnce(&mut StageRunner<'_>, &Path) -> Result<()>,
 ) -> Result<()> {
     let mut study = open_study(options).context(Misuse)?;
@@ -67,7 +78,7 @@ pub(super) fn with_runner(
         twice: work.is_some_and(|work| work.twice),
         test_jobs: work.map_or(1, |work| usize::from(work.test_jobs)),
         quiet: work.is_none_or(|work| work.quiet),
-        is_read_only: work.is_none(),
+        folder_use,
         version: crate::version(),
         modified_tree: crate::modified_tree(),
     };
@@ -137,7 +148,7 @@ pub(super) fn replay_record(record: &Path, out: &Path, jobs: Option<u16>, quiet:
         twice: false,
         test_jobs: 1,
         quiet,
-        is_read_only: false,
+        folder_use: FolderUse::Kept,
         version: crate::version(),
         modified_tree: crate::modified_tree(),
     };

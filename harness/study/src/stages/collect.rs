@@ -123,8 +123,10 @@ impl StageRunner<'_> {
         };
         let unreadable =
             |reason: String| InputRow { class: Offered::Unreadable, reason: Some(reason), ..row.clone() };
+        let mut place = None;
         let content = match &offer.from {
             OfferedContent::File(path) => {
+                place = Some(path.clone());
                 let size = match std::fs::metadata(path) {
                     Ok(metadata) => metadata.len(),
                     Err(error) => return Ok(unreadable(error.to_string())),
@@ -138,6 +140,7 @@ impl StageRunner<'_> {
                 }
             }
             OfferedContent::Stored(store, sha256) => {
+                place = Some(store.path_of(sha256));
                 let content = store.get(sha256)?;
                 let size = content.len() as u64;
                 if source.max_bytes.is_some_and(|most| size > most) {
@@ -152,7 +155,9 @@ impl StageRunner<'_> {
         if content.is_empty() {
             return Ok(InputRow { class: Offered::Empty, bytes, ..row });
         }
-        let sha256 = self.context.store.put(&content)?.to_string();
+        let store = &self.context.store;
+        let digest = place.map_or_else(|| store.put(&content), |file| store.put_file(&content, &file))?;
+        let sha256 = digest.to_string();
         let new = seen.insert(format!("{} {sha256}", source.format));
         let class = if new { Offered::Kept } else { Offered::Duplicate };
         Ok(InputRow { class, bytes, sha256: Some(sha256), ..row })

@@ -100,12 +100,23 @@ pub struct Options {
     pub twice: bool,
     /// Whether to hide progress.
     pub quiet: bool,
-    /// Whether the study is only read, perhaps while another ddlab works on it.
-    pub is_read_only: bool,
+    /// How the study's folder is used.
+    pub folder_use: FolderUse,
     /// The version of ddlab for the lock file, with its revision if known.
     pub version: &'static str,
     /// The digest of the changes in ddlab's own tree since that revision; the ids of new runs contain it.
     pub modified_tree: Option<&'static str>,
+}
+
+/// How the folder of a study is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FolderUse {
+    /// It keeps the results.
+    Kept,
+    /// It is only read, perhaps while another ddlab works on it.
+    ReadOnly,
+    /// It is removed at the end, so nothing in it needs to survive a failure of the machine.
+    Temporary,
 }
 
 /// The context that all threads share and none changes.
@@ -220,13 +231,19 @@ impl<'a> StageRunner<'a> {
             SubjectBackend::Recorded(record) => record.modified_tree(),
         };
         let modified_tree = modified_tree.map(str::to_owned);
-        let state = if options.is_read_only { State::open_read_only(folder)? } else { State::open(folder)? };
+        let state = match options.folder_use {
+            FolderUse::Kept => State::open(folder)?,
+            FolderUse::ReadOnly => State::open_read_only(folder)?,
+            FolderUse::Temporary => State::open_temporary(folder)?,
+        };
         // Remove partial files that a killed ddlab left here.
-        let own_folders = if options.is_read_only { &[][..] } else { &OWN_FOLDERS };
+        let own_folders = if options.folder_use == FolderUse::Kept { &OWN_FOLDERS[..] } else { &[] };
         for part in own_folders {
             storage::remove_stale_partial_files(&folder.join(part));
         }
-        let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;
+        let is_temporary = options.folder_use == FolderUse::Temporary;
+        let open_store = if is_temporary { Store::open_temporary } else { Store::open };
+        let store = open_store(&folder.join("store")).with_context(|| folder.display().to_string())?;
         let modes = study
             .subjects
             .iter()
