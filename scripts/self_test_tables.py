@@ -1,5 +1,7 @@
 """Views of the records of ddlab's own tests: injected faults, attacks, mutation testing, and growth."""
 
+import math
+
 from record_rows import lines, rows_of
 
 
@@ -62,11 +64,28 @@ def code_mutants(record):
         body += [[row[column.replace(" ", "_")] for column in header] for row in sample]
         all_areas = [sum(int(row[column.replace(" ", "_")]) for row in sample) for column in sums]
         caught, survived = all_areas[-2:]
-        body.append([seed, "all", *map(str, all_areas), f"{caught / (caught + survived):.4f}", "", ""])
+        low, high = wilson(caught, caught + survived)
+        body.append([seed, "all", *map(str, all_areas), f"{caught / (caught + survived):.4f}", f"{low:.4f}", f"{high:.4f}"])
+    return lines(header, body)
+
+
+def wilson(successes, trials):
+    """The interval of Wilson (1927) for a share, at 95 %."""
+    z, share = 1.959964, successes / trials
+    middle = share + z * z / (2 * trials)
+    spread = z * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    return (middle - spread) / (1 + z * z / trials), (middle + spread) / (1 + z * z / trials)
+
+
+def fuzz(record):
+    """How long each fuzz target ran without a finding (scripts/fuzz)."""
+    header = ["target", "minutes", "CPU minutes", "executions", "inputs kept", "findings"]
+    body = [[f"`{row['target']}`", f"{int(row['seconds']) / 60:.0f}", f"{int(row['cpu_s']) / 60:.0f}", row["executions"],
+             row["inputs"], row["findings"]] for row in rows_of(record, "fuzz.csv")]
     return lines(header, body)
 
 
 VIEWS = {
-    "attacks": attacks, "code-mutants": code_mutants, "containment": containment, "growth": growth, "slope": slope,
-    "torture": torture,
+    "attacks": attacks, "code-mutants": code_mutants, "containment": containment, "fuzz": fuzz, "growth": growth,
+    "slope": slope, "torture": torture,
 }

@@ -36,7 +36,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Chosen by hand: see `docs/src/explanation/repair.md`.
+    /// Chosen by hand: see `docs/src/reference/repair-parts.md`.
     pub const CHOSEN: Self = Self { beam: 48, window: 12, settled: 6, kept: 4, hypotheses: 4_000_000 };
 }
 

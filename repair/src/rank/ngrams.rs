@@ -41,7 +41,7 @@ pub(crate) struct Ngrams {
 impl Ngrams {
     /// The model of the format of this name; `None` if there is none. A model is included only if it improved repairs
     /// of files that were not used to count it. For JSON, a model lost 1 to 5 % of the human faults
-    /// (`docs/src/explanation/repair.md`).
+    /// (`docs/src/reference/repair-parts.md`).
     pub(crate) fn of(format: &str, grammar: &Grammar) -> Option<Self> {
         let text = match format {
             "xml" => include_str!("models/xml.toml"),
