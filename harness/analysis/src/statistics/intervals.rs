@@ -92,6 +92,13 @@ fn has_one_ratio(cases: &[(f64, f64)]) -> bool {
 /// The ratio of each resample, without those whose denominators sum to 0. All cores share the work: each resample
 /// begins at a known place of the random stream, so the result does not depend on their number.
 fn resampled_ratios(cases: &[(f64, f64)], label: &str) -> Vec<f64> {
+    let is_short = cases.len() * RESAMPLES < SHARED_DRAWS;
+    let parts = if is_short { 1 } else { std::thread::available_parallelism().map_or(1, usize::from) };
+    in_parts(cases, label, parts)
+}
+
+/// The same by so many threads.
+fn in_parts(cases: &[(f64, f64)], label: &str, parts: usize) -> Vec<f64> {
     let stream = ChaCha8Rng::from_seed(*blake3::hash(label.as_bytes()).as_bytes());
     let of_range = |resamples: Range<usize>| {
         let mut stream = stream.clone();
@@ -105,8 +112,6 @@ fn resampled_ratios(cases: &[(f64, f64)], label: &str) -> Vec<f64> {
         }
         ratios
     };
-    let is_short = cases.len() * RESAMPLES < SHARED_DRAWS;
-    let parts = if is_short { 1 } else { std::thread::available_parallelism().map_or(1, usize::from) };
     let ends: Vec<usize> = (0..=parts).map(|part| part * RESAMPLES / parts).collect();
     std::thread::scope(|scope| {
         let others: Vec<_> =
@@ -198,6 +203,16 @@ mod tests {
         assert_ne!(bootstrap_mean(&values, "a"), bootstrap_mean(&values, "b"));
         assert_eq!(bootstrap_mean(&[], "a"), None);
         assert_eq!(bootstrap_mean(&[3.0], "a"), Some(Interval { estimate: 3.0, low: 3.0, high: 3.0 }));
+    }
+
+    #[test]
+    fn resamples_do_not_depend_on_the_number_of_threads() {
+        let cases: Vec<(f64, f64)> = (0..30).map(|i| (f64::from(i * i % 7), f64::from(i % 5 + 1))).collect();
+        let alone = in_parts(&cases, "x", 1);
+        assert_eq!(alone.len(), RESAMPLES);
+        for parts in [2, 3, 7, 64] {
+            assert_eq!(in_parts(&cases, "x", parts), alone);
+        }
     }
 
     /// All files repaired, none, or all with the same value: drawing would give the same interval.
