@@ -72,3 +72,20 @@ impl PartialFolder {
         fs::rename(new, target).inspect_err(|_| _ = fs::rename(replaced, target))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folder_that_cannot_be_replaced_stays_as_it_was() {
+        let parent = tempfile::tempdir().unwrap();
+        let target = parent.path().join("results");
+        fs::create_dir(&target).unwrap();
+        fs::write(target.join("only copy"), "precious").unwrap();
+        let partial = PartialFolder::create_in(parent.path()).unwrap();
+        // Nothing has this name, so neither an exchange nor a rename is possible.
+        assert!(partial.put_in_place("missing", &target).is_err());
+        assert_eq!(fs::read_to_string(target.join("only copy")).unwrap(), "precious");
+    }
+}
