@@ -106,9 +106,10 @@ impl Mutant {
 
     /// Replaces, inserts or deletes one byte.
     fn mutate(&mut self, random: &mut Random) {
-        let at = random.below(self.bytes.len());
+        let at = random.below(self.bytes.len().max(1));
         let byte = u8::try_from(32 + random.below(95)).unwrap_or(b' ');
         match random.below(3) {
+            _ if self.bytes.is_empty() => self.bytes.push((byte, None)),
             0 => self.bytes[at] = (byte, None),
             1 => self.bytes.insert(at, (byte, None)),
             _ => drop(self.bytes.remove(at)),
