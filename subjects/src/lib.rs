@@ -12,6 +12,7 @@ pub mod clock;
 mod containment;
 mod entry;
 mod exec;
+mod file_digests;
 mod helper;
 mod host;
 mod identity;

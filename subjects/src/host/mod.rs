@@ -12,7 +12,7 @@ use crate::caller_limits;
 use crate::containment::{self, MissingProtection, Protection, Sandbox};
 use crate::entry::Entry;
 use crate::exec::Exec;
-use crate::identity::FileDigests;
+use crate::file_digests::FileDigests;
 use crate::memory_group::MemoryGroups;
 use crate::observation::{Limits, Subject};
 use crate::owner;
