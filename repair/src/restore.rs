@@ -154,3 +154,22 @@ fn joined(others: &[Edit], pieces: &[Range<usize>]) -> Vec<Edit> {
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
     edits
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle::{Answer, TextOracle};
+
+    #[test]
+    fn restoring_stops_where_copying_edits_would_take_longer_than_queries() {
+        let finishes = |bytes: usize| {
+            let mut oracle = TextOracle::new(b"", |_| Answer::default());
+            let (one_by_one, never): (_, GrammarPredicate<'_>) =
+                (|range: Range<usize>| range.map(|at| at..at + 1).collect(), &|_| Some(false));
+            let mut edits = vec![Edit::deletion(0..bytes)];
+            run_ddmax(&mut edits, &one_by_one, (Some(never), MAX_QUERIES), &mut oracle)
+        };
+        assert_eq!(finishes(1_000), Ok(true));
+        assert_eq!(finishes(10_000), Ok(false));
+    }
+}
