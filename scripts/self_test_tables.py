@@ -78,7 +78,7 @@ def wilson(successes, trials):
 
 
 def fuzz(record):
-    """How long each fuzz target ran without a finding (scripts/fuzz)."""
+    """How long each fuzz target ran, and its findings (scripts/fuzz)."""
     header = ["target", "minutes", "CPU minutes", "executions", "inputs kept", "findings"]
     body = [[f"`{row['target']}`", f"{int(row['seconds']) / 60:.0f}", f"{int(row['cpu_s']) / 60:.0f}", row["executions"],
              row["inputs"], row["findings"]] for row in rows_of(record, "fuzz.csv")]
