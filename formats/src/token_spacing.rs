@@ -21,8 +21,7 @@ const WORD: u32 = 1;
 /// The maximum number of prefixes of a hidden token. More are ignored; real grammars have a few.
 const MAX_PREFIXES: usize = 100;
 
-/// The maximum depth to which references between lexer rules are followed. It also ends the search in
-/// recursive rules.
+/// The maximum depth to which references between lexer rules are followed.
 const MAX_DEPTH: usize = 20;
 
 impl TokenSpacing {
@@ -31,11 +30,12 @@ impl TokenSpacing {
     #[must_use]
     pub fn of(rules: &GrammarRules) -> Self {
         let mut spacing = Self::default();
-        for rule in rules.rules.values() {
+        let prefixes = prefixes_of_rules(rules);
+        for (name, rule) in &rules.rules {
             match rule.kind {
                 RuleKind::Fragment => {}
                 RuleKind::Hidden => {
-                    prefixes(&rule.body, rules, MAX_DEPTH).iter().for_each(|text| spacing.learn(text));
+                    prefixes.get(name.as_str()).into_iter().flatten().for_each(|text| spacing.learn(text));
                 }
                 RuleKind::Token => fixed_texts(&rule.body).into_iter().for_each(|text| spacing.learn(text)),
                 RuleKind::Parser => literals(&rule.body).into_iter().for_each(|text| spacing.learn(text)),
@@ -130,31 +130,43 @@ fn literals(body: &Expression) -> Vec<&str> {
     texts
 }
 
-/// The first two characters of the texts that a lexer rule matches. Of a character set, only one character is
-/// known.
-fn prefixes(expression: &Expression, rules: &GrammarRules, depth: usize) -> BTreeSet<String> {
-    let Some(depth) = depth.checked_sub(1) else { return BTreeSet::new() };
+/// The prefixes of all lexer rules. Each round uses those of the round before, so a rule that refers to itself many
+/// times takes no longer than others.
+fn prefixes_of_rules(rules: &GrammarRules) -> BTreeMap<&str, BTreeSet<String>> {
+    let mut known = BTreeMap::new();
+    for _ in 0..MAX_DEPTH {
+        let lexer_rules = rules.rules.iter().filter(|(_, rule)| rule.kind != RuleKind::Parser);
+        let next = lexer_rules.map(|(name, rule)| (name.as_str(), prefixes(&rule.body, &known))).collect();
+        if next == known {
+            break;
+        }
+        known = next;
+    }
+    known
+}
+
+/// The first two characters of the texts that an expression of a lexer rule matches, given those of the rules. Of a
+/// character set, only one character is known.
+fn prefixes(expression: &Expression, known: &BTreeMap<&str, BTreeSet<String>>) -> BTreeSet<String> {
     let mut found = match expression {
         Expression::Text(text) => BTreeSet::from([text.chars().take(2).collect()]),
         Expression::Character(char) => BTreeSet::from([char.to_string()]),
         Expression::AnyTokenExcept(_) => BTreeSet::new(),
-        Expression::Rule(name) => {
-            rules.rules.get(name).map(|rule| prefixes(&rule.body, rules, depth)).unwrap_or_default()
-        }
-        Expression::Plus(inner) => prefixes(inner, rules, depth),
+        Expression::Rule(name) => known.get(name.as_str()).cloned().unwrap_or_default(),
+        Expression::Plus(inner) => prefixes(inner, known),
         Expression::Optional(inner) | Expression::Star(inner) => {
-            let mut texts = prefixes(inner, rules, depth);
+            let mut texts = prefixes(inner, known);
             texts.insert(String::new());
             texts
         }
-        Expression::Choice(parts) => parts.iter().flat_map(|part| prefixes(part, rules, depth)).collect(),
+        Expression::Choice(parts) => parts.iter().flat_map(|part| prefixes(part, known)).collect(),
         Expression::Sequence(parts) => parts.iter().fold(BTreeSet::from([String::new()]), |texts, part| {
             let (whole, begun): (BTreeSet<_>, _) =
                 texts.into_iter().partition(|text| text.chars().count() > 1);
             if begun.is_empty() {
                 return whole;
             }
-            let next = prefixes(part, rules, depth);
+            let next = prefixes(part, known);
             let pairs = begun.iter().flat_map(|text| next.iter().map(move |next| format!("{text}{next}")));
             let longer = pairs.take(MAX_PREFIXES).map(|text| text.chars().take(2).collect());
             whole.into_iter().chain(longer).collect()
@@ -176,6 +188,14 @@ mod tests {
     #[track_caller]
     fn check(spacing: &TokenSpacing, before: &str, after: &str, expected: bool) {
         assert_eq!(spacing.needs_blank(before.as_bytes(), after.as_bytes()), expected, "{before} {after}");
+    }
+
+    /// It would take longer than anybody waits if each reference were followed anew.
+    #[test]
+    fn hidden_rule_with_many_references_to_itself_is_read_at_once() {
+        let text = format!("grammar G; r : A; A : '(*' {} -> channel(HIDDEN);", "| A A 'x'".repeat(200));
+        let spacing = TokenSpacing::of(&GrammarRules::parse(&text).unwrap());
+        check(&spacing, "(", "*", true);
     }
 
     #[test]
