@@ -3,7 +3,7 @@
 use crate::ablation::Ablation;
 use crate::document::Document;
 use crate::edit::Edit;
-use crate::format::Format;
+use crate::format::{Format, GrammarText};
 use crate::format_cache::with_format;
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::pipeline::{Accepted, FormatKnowledge, RepairRequest, repair};
@@ -125,7 +125,7 @@ impl Ablation {
     ) -> Result<(), BudgetExhausted> {
         let mut work =
             |format: Option<&Format>| self.repair_with(format, document, request, oracle, accepted);
-        match document.grammar().filter(|_| self.parses) {
+        match document.grammar_text().filter(|_| self.parses) {
             Some(grammar) => with_format(grammar, self, || self.format(grammar), work),
             None => work(None),
         }
@@ -155,10 +155,10 @@ impl Ablation {
 }
 
 impl Ablation {
-    fn format(self, grammar: &formats::Grammar) -> Option<Format> {
+    fn format(self, grammar: GrammarText<'_>) -> Option<Format> {
         let weights = if self.learned { Weights::learned() } else { Weights::uniform() };
         let weights = if self.structure { weights } else { weights.without_structure() };
-        let format = Format::of(grammar).ok()?.with_generators(self.generators).with_weights(weights);
+        let format = Format::read(grammar).ok()?.with_generators(self.generators).with_weights(weights);
         Some(if self.ngrams { format } else { format.without_ngrams() })
     }
 }

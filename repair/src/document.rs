@@ -1,7 +1,9 @@
 //! The text that is repaired: its bytes, the elements it was cut into, and the grammar of its format.
 
 use crate::examples::Examples;
+use crate::format::GrammarText;
 use crate::insertable_tokens;
+use crate::line_grammars;
 use algorithms::{Candidate, Part};
 use formats::{Elements, Grammar, LayoutMode};
 use std::ops::Range;
@@ -19,6 +21,7 @@ pub struct Document {
     pub(crate) has_records: bool,
     /// A parser that reports error positions, for a language whose grammar cannot be read.
     pub(crate) syntax: Option<Grammar>,
+    language: String,
     tokens: Arc<[Arc<[u8]>]>,
 }
 
@@ -49,6 +52,7 @@ impl Document {
             examples: None,
             has_records: false,
             syntax: None,
+            language: String::new(),
             tokens: insertable_tokens::of(grammar),
         }
     }
@@ -63,6 +67,12 @@ impl Document {
     #[must_use]
     pub fn with_records(self, has_records: bool) -> Self {
         Self { has_records, ..self }
+    }
+
+    /// Sets the name of the language, which selects a grammar for repairs if the document has none of its own.
+    #[must_use]
+    pub fn with_language(self, language: &str) -> Self {
+        Self { language: language.to_owned(), ..self }
     }
 
     /// Adds a parser of the language, for searches that only need its error positions.
@@ -107,6 +117,11 @@ impl Document {
     #[must_use]
     pub fn grammar(&self) -> Option<&Grammar> {
         self.grammar.as_ref()
+    }
+
+    /// The grammar by which the document is repaired.
+    pub(crate) fn grammar_text(&self) -> Option<GrammarText<'_>> {
+        self.grammar.as_ref().map(GrammarText::of).or_else(|| line_grammars::find(&self.language))
     }
 
     /// The tokens that a search may insert, most likely first.

@@ -3,6 +3,7 @@
 use crate::beam_search::{BeamSearch, Limits, NO_TAGS, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenClass, TokenType};
+use crate::line_grammars;
 use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::rewrite::{EmbeddedRules, Rules};
 use crate::propose::{Generators, Proposer};
@@ -25,26 +26,37 @@ pub struct Format {
     embedded: Option<Box<Self>>,
 }
 
+/// A grammar as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct GrammarText<'a> {
+    /// The name of the format, which selects the lexical rewrites.
+    pub(crate) name: &'a str,
+    /// The grammar in ANTLR's notation.
+    pub(crate) source: &'a str,
+    pub(crate) start_rule: &'a str,
+}
+
+impl<'a> GrammarText<'a> {
+    pub(crate) fn of(grammar: &'a formats::Grammar) -> Self {
+        let name = grammar.key().rsplit(':').next().unwrap_or_default();
+        Self { name, source: grammar.source(), start_rule: grammar.start_rule() }
+    }
+}
+
 impl Format {
     /// A format with this grammar and these rewrites.
     #[must_use]
     pub fn new(mut grammar: Grammar, rules: impl Into<Arc<Rules>>) -> Self {
         let rules = rules.into();
         grammar.set_filler(&rules.filler);
+        grammar.set_operators(&rules.operators);
         if let Some(close) = rules.pair.as_ref().and_then(|pair| grammar.token_named(&pair.close)) {
             grammar.set_closing(close);
         }
         let generators = Generators::ALL;
         let weights = Weights::uniform();
-        let format = Self {
-            grammar,
-            rules,
-            weights,
-            generators,
-            limits: Limits::CHOSEN,
-            ngrams: None,
-            embedded: None,
-        };
+        let limits = if rules.has_code { Limits::FOR_CODE } else { Limits::CHOSEN };
+        let format = Self { grammar, rules, weights, generators, limits, ngrams: None, embedded: None };
         format.with_weights(Weights::learned())
     }
 
@@ -53,9 +65,12 @@ impl Format {
     /// # Errors
     /// [`GrammarError`] as from [`Grammar::read`].
     pub fn of(grammar: &formats::Grammar) -> Result<Self, GrammarError> {
-        let name = grammar.key().rsplit(':').next().unwrap_or_default();
-        let format = Self::new(Grammar::read(grammar.source(), grammar.start_rule())?, Rules::of(name));
-        let ngrams = Ngrams::of(name, &format.grammar);
+        Self::read(GrammarText::of(grammar))
+    }
+
+    pub(crate) fn read(text: GrammarText<'_>) -> Result<Self, GrammarError> {
+        let format = Self::new(Grammar::read(text.source, text.start_rule)?, Rules::of(text.name));
+        let ngrams = Ngrams::of(text.name, &format.grammar);
         let embedded = format.rules.embedded.as_ref().and_then(|rules| Self::built_in(&rules.format));
         Ok(Self { ngrams, embedded: embedded.map(Box::new), ..format })
     }
@@ -73,10 +88,11 @@ impl Format {
         crate::rank::ngrams::symbol_names(&self.grammar, text)
     }
 
-    /// The format of a built-in grammar.
+    /// The format of a built-in grammar, or of a language that has a grammar for repairs.
     #[must_use]
     pub fn built_in(key: &str) -> Option<Self> {
-        Self::of(formats::Grammar::find(key)?).ok()
+        let text = formats::Grammar::find(key).map(GrammarText::of).or_else(|| line_grammars::find(key));
+        Self::read(text?).ok()
     }
 
     /// Sets the costs of edits.
@@ -181,8 +197,8 @@ impl Format {
         self.grammar.next(state, TokenType::END).is_none().then_some(text.len())
     }
 
-    /// A digest of the tokens of a text. Blanks that the grammar hides do not count. Comments and unusual blanks count,
-    /// because a subject may reject them.
+    /// A digest of the tokens of a text. Blanks that the grammar hides do not count. Comments, unusual blanks and
+    /// indentation with a meaning count, because a subject may reject them.
     pub(crate) fn digest(&self, text: &[u8]) -> u64 {
         let mut hasher = std::hash::DefaultHasher::new();
         let mut at = 0;
@@ -190,7 +206,11 @@ impl Format {
             let token = self.grammar.lexer.longest(text, at);
             let end = token.map_or(at + 1, |(_, end)| end);
             let is_usual = |byte: &u8| b" \t\n".contains(byte);
-            let is_blank = |kind| self.grammar.info(kind).is_hidden && text[at..end].iter().all(is_usual);
+            let begins_line = || at.checked_sub(1).is_none_or(|before| text[before] == b'\n');
+            let is_indentation = || self.rules.has_indentation && begins_line();
+            let is_blank = |kind| {
+                self.grammar.info(kind).is_hidden && text[at..end].iter().all(is_usual) && !is_indentation()
+            };
             if !token.is_some_and(|(kind, _)| is_blank(kind)) {
                 text[at..end].hash(&mut hasher);
             }
@@ -269,6 +289,11 @@ impl Format {
         solutions.into_iter().next().map(|solution| solution.edits)
     }
 
+    /// Whether texts of the format are code rather than data.
+    pub(crate) fn has_code(&self) -> bool {
+        self.rules.has_code
+    }
+
     /// The generators of proposals.
     pub(crate) fn generators(&self) -> Generators {
         self.generators
@@ -287,12 +312,13 @@ impl Format {
 
     fn ranked_solutions(&self, is_stopped: StopCheck<'_>, input: &[u8], count: usize) -> Vec<Solution> {
         let structure = Structure::of(&self.grammar, &self.rules.name_separator, &self.weights);
-        let structure = structure.filter(|_| input.len() <= LARGEST_PARSED_TEXT);
+        let structure = structure.filter(|_| input.len() <= LARGEST_PARSED_TEXT && !self.rules.has_code);
         let search = || BeamSearch::new(self.proposer(input), self.limits).stopped_by(is_stopped);
         if self.ngrams.is_none() && structure.is_none() {
             return search().run(count);
         }
-        let mut solutions = search().run(count.max(RANKED_REPAIRS));
+        let ranked = if self.rules.has_code { RANKED_REPAIRS_OF_CODE } else { RANKED_REPAIRS };
+        let mut solutions = search().run(count.max(ranked));
         if let Some(structure) = structure {
             let costs = |solutions: &[Solution]| {
                 let texts: Vec<Vec<u8>> =
@@ -341,6 +367,9 @@ pub(crate) const LARGEST_PARSED_TEXT: usize = 64 << 10;
 
 /// The number of repairs that are ranked by n-grams and structure.
 const RANKED_REPAIRS: usize = 8;
+
+/// The same for code, where a bracket or a separator may often be inserted at many places at the same cost.
+const RANKED_REPAIRS_OF_CODE: usize = 48;
 
 /// A repaired text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 //! thousands of texts.
 
 use crate::ablation::Ablation;
-use crate::format::Format;
+use crate::format::{Format, GrammarText};
 use std::cell::RefCell;
 
 /// The most formats that a thread caches.
@@ -14,7 +14,7 @@ thread_local! {
 
 /// A format, with the grammar and the heuristics that it was made for.
 struct CachedFormat {
-    key: String,
+    name: String,
     source: String,
     start_rule: String,
     ablation: Ablation,
@@ -22,17 +22,15 @@ struct CachedFormat {
 }
 
 impl CachedFormat {
-    fn is_of(&self, grammar: &formats::Grammar, ablation: Ablation) -> bool {
-        self.ablation == ablation
-            && self.key == grammar.key()
-            && self.start_rule == grammar.start_rule()
-            && self.source == grammar.source()
+    fn is_of(&self, grammar: GrammarText<'_>, ablation: Ablation) -> bool {
+        let own = GrammarText { name: &self.name, source: &self.source, start_rule: &self.start_rule };
+        self.ablation == ablation && own == grammar
     }
 }
 
 /// Calls `work` with the format of a grammar. `prepare` makes the format if this thread has not cached it.
 pub(crate) fn with_format<T>(
-    grammar: &formats::Grammar,
+    grammar: GrammarText<'_>,
     ablation: Ablation,
     prepare: impl FnOnce() -> Option<Format>,
     work: impl FnOnce(Option<&Format>) -> T,
@@ -47,11 +45,11 @@ pub(crate) fn with_format<T>(
     };
     let result = work(format.as_ref());
     if let Some(format) = format {
-        let (key, source) = (grammar.key().to_owned(), grammar.source().to_owned());
-        let start_rule = grammar.start_rule().to_owned();
+        let (name, source) = (grammar.name.to_owned(), grammar.source.to_owned());
+        let start_rule = grammar.start_rule.to_owned();
         CACHE.with_borrow_mut(|cache| {
             cache.truncate(MAX_CACHED - 1);
-            cache.insert(0, CachedFormat { key, source, start_rule, ablation, format });
+            cache.insert(0, CachedFormat { name, source, start_rule, ablation, format });
         });
     }
     result

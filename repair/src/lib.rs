@@ -22,6 +22,7 @@ mod format;
 mod format_cache;
 mod grammar;
 mod insertable_tokens;
+mod line_grammars;
 mod localize;
 mod optional_tokens;
 mod oracle;

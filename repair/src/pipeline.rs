@@ -86,8 +86,9 @@ impl FormatKnowledge<'_> {
             repairs.extend(records::repairs(format, input, GRAMMAR_REPAIRS.max(count), is_stopped));
         }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
-        if let Some(check) = self.syntax.filter(|_| self.format.is_none()) {
-            repairs.extend(syntax::repairs(input, check, self.language, SYNTAX_REPAIRS, is_stopped));
+        if let Some(check) = self.syntax {
+            let language = (self.language, self.format.is_some_and(Format::has_code));
+            repairs.extend(syntax::repairs(input, check, language, SYNTAX_REPAIRS, is_stopped));
         }
         if !self.generators.insertions {
             repairs.retain(|edits| only_deletes(edits));

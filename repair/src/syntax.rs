@@ -25,7 +25,7 @@ const MAX_EXTRA_COST: Cost = 8;
 pub(crate) fn repairs(
     input: &[u8],
     check: SyntaxCheck<'_>,
-    language: &[String],
+    language: (&[String], bool),
     count: usize,
     is_stopped: StopCheck<'_>,
 ) -> Vec<Vec<Edit>> {

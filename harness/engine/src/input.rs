@@ -104,6 +104,12 @@ impl Input {
         Self { document: self.document.with_syntax(syntax), ..self }
     }
 
+    /// The input with the name of its language.
+    #[must_use]
+    pub fn with_language(self, language: &str) -> Self {
+        Self { document: self.document.with_language(language), ..self }
+    }
+
     /// The view of the input that an algorithm gets.
     #[must_use]
     pub fn problem(&self) -> Problem {

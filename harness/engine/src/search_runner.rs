@@ -112,8 +112,10 @@ impl SearchRunner {
         if let Some(learn) = &self.options.templates {
             input = input.with_templates(&learn(format, grammar).context("--templates")?);
         }
-        let syntax = Grammar::find(&format!("tree-sitter:{}", language_of(format)));
+        let language = language_of(format);
+        let syntax = Grammar::find(&format!("tree-sitter:{language}"));
         let input = input.with_examples(self.options.examples.clone()).with_syntax(syntax);
+        let input = input.with_language(language);
         let input = input.with_records(record.is_some());
         Ok(SearchInput { input, lines, missing_grammar })
     }

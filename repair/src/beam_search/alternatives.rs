@@ -23,12 +23,13 @@ pub(crate) struct DroppedHypotheses {
 
 impl DroppedHypotheses {
     /// Remembers that the list `dropped` leads to the same state as `kept` and costs `more`.
-    pub(crate) fn add(&mut self, kept: u32, dropped: u32, more: Cost) {
-        if kept == dropped {
-            return;
-        }
+    pub(crate) fn add(&mut self, history: &History, kept: u32, dropped: u32, more: Cost) {
         let lists = self.dropped.entry(kept).or_default();
         if lists.len() == MAX_DROPPED && lists.last().is_some_and(|last| last.0 <= more) {
+            return;
+        }
+        // The edits of `kept` and more are no alternative to it.
+        if history.contains(dropped, kept) {
             return;
         }
         lists.push((more, dropped));
@@ -64,10 +65,11 @@ impl DroppedHypotheses {
             edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
             let key: Vec<_> =
                 edits.iter().map(|edit| (edit.range.start, edit.range.end, edit.text.clone())).collect();
-            if !seen.insert(key) {
-                continue;
+            // Two lists with the same edits may have different alternatives, if they were made with different allowances. A
+            // solution with all edits of a cheaper one and more is no alternative to it.
+            if seen.insert(key) && !found.iter().any(|(_, fewer)| contains(&edits, fewer)) {
+                found.push((cost, edits));
             }
-            found.push((cost, edits));
             let mut suffix = tails[tail].clone();
             for prefix in history.chain(list).take(64) {
                 for (more, dropped) in self.dropped.get(&prefix).into_iter().flatten() {
@@ -83,6 +85,12 @@ impl DroppedHypotheses {
     }
 }
 
+/// Whether a list contains all edits of another one. Both are sorted by offset.
+fn contains(edits: &[Edit], fewer: &[Edit]) -> bool {
+    let mut rest = edits.iter();
+    fewer.iter().all(|edit| rest.by_ref().any(|other| other == edit))
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::NO_EDITS;
@@ -96,7 +104,7 @@ mod tests {
         for at in 0..edits {
             let other = history.push(list, Rc::new(Edit::deletion(at..at + 2)));
             list = history.push(list, Rc::new(Edit::deletion(at..at + 1)));
-            dropped.add(list, other, 1);
+            dropped.add(&history, list, other, 1);
         }
         dropped.best(&history, &[(0, list)], 8).len()
     }

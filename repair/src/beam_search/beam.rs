@@ -281,11 +281,11 @@ impl<'run> BeamSearch<'run> {
         let rank = |hypothesis: &Hypothesis| (hypothesis.cost, self.history.insertion_key(hypothesis.edits));
         match same {
             Some(other) if rank(other) <= rank(&hypothesis) => {
-                self.dropped.add(other.edits, hypothesis.edits, hypothesis.cost - other.cost);
+                self.dropped.add(&self.history, other.edits, hypothesis.edits, hypothesis.cost - other.cost);
                 false
             }
             Some(other) => {
-                self.dropped.add(hypothesis.edits, other.edits, other.cost - hypothesis.cost);
+                self.dropped.add(&self.history, hypothesis.edits, other.edits, other.cost - hypothesis.cost);
                 *other = hypothesis;
                 true
             }
@@ -374,7 +374,8 @@ impl<'run> BeamSearch<'run> {
                 .iter()
                 .find(|kept| (kept.state, kept.open_tags) == (hypothesis.state, hypothesis.open_tags))
             {
-                self.dropped.add(kept.edits, hypothesis.edits, hypothesis.cost.saturating_sub(kept.cost));
+                let more = hypothesis.cost.saturating_sub(kept.cost);
+                self.dropped.add(&self.history, kept.edits, hypothesis.edits, more);
                 continue;
             }
             done.push(hypothesis);
@@ -388,7 +389,7 @@ impl<'run> BeamSearch<'run> {
                             .find(|kept| (kept.state, kept.open_tags) == (next.state, next.open_tags));
                         if let Some(kept) = is_done {
                             let more = next.cost.saturating_sub(kept.cost);
-                            self.dropped.add(kept.edits, next.edits, more);
+                            self.dropped.add(&self.history, kept.edits, next.edits, more);
                         } else {
                             self.add(&mut queue, next);
                         }

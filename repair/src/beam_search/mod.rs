@@ -38,6 +38,9 @@ pub struct Limits {
 impl Limits {
     /// Chosen by hand: see `docs/src/reference/repair-parts.md`.
     pub const CHOSEN: Self = Self { beam: 48, window: 12, settled: 6, kept: 4, hypotheses: 4_000_000 };
+
+    /// For code, where many more tokens are allowed at an offset than in data.
+    pub const FOR_CODE: Self = Self { beam: 192, ..Self::CHOSEN };
 }
 
 /// One way to read the text up to an offset.
@@ -95,6 +98,23 @@ impl History {
     pub(crate) fn insertion_key(&self, list: u32) -> Reverse<usize> {
         let inserted = self.last(list).filter(|edit| edit.range.is_empty() && edit.rule.starts_with(INSERT));
         Reverse(inserted.map_or(0, |edit| edit.range.start))
+    }
+
+    /// Whether a list contains all edits of another one.
+    pub(crate) fn contains(&self, list: u32, other: u32) -> bool {
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        let (mut a, mut b) = (list, other);
+        // Each list is younger than those that it extends, so the two meet at the last one that they share.
+        while a != b {
+            let (newer, edits) = if a > b { (&mut a, &mut own) } else { (&mut b, &mut others) };
+            let Some((before, edit)) = newer.checked_sub(1).and_then(|at| self.entries.get(at as usize))
+            else {
+                return false;
+            };
+            edits.push(edit);
+            *newer = *before;
+        }
+        others.iter().all(|edit| own.contains(edit))
     }
 
     pub(crate) fn edits(&self, list: u32) -> Vec<Edit> {

@@ -3,7 +3,7 @@
 use super::beam::{BeamSearch, MAX_INSERTED};
 use super::{Hypothesis, INSERT};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{Nesting, TokenClass, TokenType};
+use crate::grammar::{Nesting, TokenClass, TokenInfo, TokenType};
 use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
 use std::rc::Rc;
@@ -60,6 +60,7 @@ impl BeamSearch<'_> {
         }
         self.insert_one(hypothesis, limit, &mut found);
         self.substitute(hypothesis, limit, &mut found);
+        self.substitute_mark(hypothesis, limit, &mut found);
         found
     }
 
@@ -172,22 +173,25 @@ impl BeamSearch<'_> {
             || readings.any(|reading| reading.tokens.first().is_some_and(may_follow))
     }
 
-    /// Replaces the closing bracket here by another one, or a start tag by the end tag of the surrounding element.
+    /// Replaces the bracket here by another one, or a start tag by the end tag of the surrounding element.
     fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
         let Proposer { grammar, weights, input, .. } = self.proposer;
-        let cost = hypothesis.cost + weights.substitute;
         let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
+        // The partner of a wrong opening bracket is usually wrong, too.
+        let is_opening = grammar.info(kind).opens();
+        let cost = hypothesis.cost + if is_opening { weights.insert_opening } else { weights.substitute };
         let generators = self.proposer.generators;
         if cost > limit || !generators.insertions || !generators.deletions {
             return;
         }
         let here = &input[hypothesis.at..end];
         let end_tag = self.tags.end_tag(hypothesis.open_tags, kind, here);
-        let is_bracket = grammar.info(kind).closes();
+        let is_bracket = grammar.info(kind).nesting != Nesting::None;
         let expected = if is_bracket { grammar.expected(hypothesis.state) } else { Vec::new() };
-        let closing = expected.into_iter().filter(|token| grammar.info(*token).closes());
+        let same =
+            expected.into_iter().filter(|token| grammar.info(*token).nesting == grammar.info(kind).nesting);
         let brackets: Vec<_> =
-            closing.map(|token| (token, self.spelling_of(hypothesis.open_tags, token))).collect();
+            same.map(|token| (token, self.spelling_of(hypothesis.open_tags, token))).collect();
         // The name of an end tag is text, so only another end tag can replace it.
         let is_tag = self.tags.is_closing(here);
         let kind = if is_tag { EditKind::Rewrite } else { EditKind::Insert };
@@ -215,6 +219,44 @@ impl BeamSearch<'_> {
         }
     }
 
+    /// Replaces the punctuation mark of code here by another one that is allowed, such as `=` by `:`.
+    fn substitute_mark(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
+        let Proposer { grammar, weights, input, rules, generators, .. } = self.proposer;
+        let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
+        let is_mark = |kind: TokenType| {
+            let info = grammar.info(kind);
+            info.class == TokenClass::Punctuation && info.nesting == Nesting::None && !info.is_line_end()
+        };
+        let may = rules.has_code && generators.insertions && generators.deletions;
+        let cost = hypothesis.cost + weights.substitute + weights.insert_within;
+        if !may || !is_mark(kind) || cost > limit {
+            return;
+        }
+        let next = self.proposer.reader.skip_hidden(end);
+        for token in grammar.expected(hypothesis.state) {
+            if token == kind || !is_mark(token) || grammar.info(token).is_operator {
+                continue;
+            }
+            let Some(state) = grammar.next(hypothesis.state, token) else { continue };
+            let text = self.spelling_of(hypothesis.open_tags, token);
+            let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Change, "substitute a mark");
+            let replaced = Hypothesis {
+                at: next,
+                last_end: end,
+                state,
+                cost,
+                edits: self.history.push(hypothesis.edits, Rc::new(edit)),
+                tokens_since_edit: 0,
+                tokens_inserted: 0,
+                tokens_read: hypothesis.tokens_read + 1,
+                ..*hypothesis
+            };
+            if self.shifted(&replaced).is_some() {
+                found.push(replaced);
+            }
+        }
+    }
+
     /// Inserts the cheapest tokens after which this token is allowed.
     pub(super) fn insert_before(
         &mut self,
@@ -230,6 +272,12 @@ impl BeamSearch<'_> {
         for (_, tokens) in self.proposer.grammar.insertions_before(hypothesis.state, token) {
             found.extend(self.insert(hypothesis, &tokens, at_end, limit));
         }
+    }
+
+    /// Whether this is an opening bracket of code, and the text has more closing brackets of this kind than opening ones.
+    fn is_bracket_missing(&self, info: &TokenInfo) -> bool {
+        let mark = info.spelling.as_bytes().first().filter(|_| info.opens() && self.proposer.rules.has_code);
+        mark.is_some_and(|mark| self.proposer.reader.lacks_opening(*mark))
     }
 
     /// The text that is inserted for a token: the end tag of the innermost open tag, or the most frequent spelling of
@@ -283,12 +331,18 @@ impl BeamSearch<'_> {
                 // missing too.
                 TokenClass::Punctuation if at_end && is_further_bracket => weights.insert_more_at_end,
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
+                // A line of code seldom becomes two.
+                _ if info.is_line_end() && self.proposer.rules.has_code => weights.delete_line_end,
                 _ if at_end && info.is_filler => weights.insert_filler_at_end,
                 TokenClass::Punctuation if info.opens() && next.tokens_read == 0 && tokens.len() == 1 => {
                     weights.insert_opening_at_start
                 }
                 TokenClass::Punctuation if info.is_separator && is_between_lines => {
                     weights.insert_at_line_end
+                }
+                // The text closes this bracket somewhere.
+                TokenClass::Punctuation if tokens.len() == 1 && self.is_bracket_missing(info) => {
+                    weights.insert_punctuation
                 }
                 _ if tokens.len() == 1 => weights.insertion(info),
                 _ => weights.invention(info),

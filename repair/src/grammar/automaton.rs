@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 pub(crate) struct State(u32);
 
 /// The most configurations in a state. An ambiguous grammar may have more; they are ignored.
-const MAX_CONFIGURATIONS: usize = 64;
+const MAX_CONFIGURATIONS: usize = 512;
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Node {

@@ -63,6 +63,8 @@ pub(crate) struct TokenInfo {
     pub(crate) nesting: Nesting,
     /// Whether it separates the items of a list: it is the first token of a repeated group.
     pub(crate) is_separator: bool,
+    /// Whether it is an operator: a mark that computes something from the values beside it.
+    pub(crate) is_operator: bool,
     /// Whether it ends the items of a list, such as statements: it is punctuation at the end of a repeated group.
     pub(crate) is_terminator: bool,
 }
@@ -172,6 +174,7 @@ impl Grammar {
             is_filler: false,
             nesting: Nesting::None,
             is_separator: false,
+            is_operator: false,
             is_terminator: false,
         };
         let mut tokens = vec![end];
@@ -221,6 +224,13 @@ impl Grammar {
     pub(crate) fn set_filler(&mut self, spelling: &str) {
         for token in &mut self.tokens {
             token.is_filler = !spelling.is_empty() && token.spelling == spelling;
+        }
+    }
+
+    /// Declares which token types are operators.
+    pub(crate) fn set_operators(&mut self, names: &[String]) {
+        for token in &mut self.tokens {
+            token.is_operator = names.contains(&token.name);
         }
     }
 
@@ -331,6 +341,7 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
         is_filler: false,
         nesting,
         is_separator: false,
+        is_operator: false,
         is_terminator: false,
     }
 }

@@ -67,7 +67,15 @@ impl Proposer<'_> {
 
     /// Proposes punctuation of several characters for misspelt punctuation, such as `->` for `>` or `-^`.
     pub(super) fn propose_misspelt_punctuation(&self, at: usize, readings: &mut Vec<Reading>) {
-        let marks = || self.reader.punctuation_spellings().iter().filter(|(_, mark)| mark.len() > 1);
+        let own = self.reader.punctuation_spellings();
+        // In code, all marks of the language are known.
+        let others = self.grammar.kinds().filter(|(kind, info)| {
+            self.rules.has_code && info.class == TokenClass::Punctuation && !own.contains_key(kind)
+        });
+        let others: Vec<_> = others.map(|(kind, info)| (kind, info.spelling.clone().into_bytes())).collect();
+        let all =
+            own.iter().map(|(kind, mark)| (kind, mark)).chain(others.iter().map(|(kind, mark)| (kind, mark)));
+        let marks = || all.clone().filter(|(_, mark)| mark.len() > 1);
         let text = &self.input[..self.input.len().min(NEARBY_BYTES)];
         let count = |mark: &[u8]| text.windows(mark.len()).filter(|here| *here == mark).count();
         let usual = marks().max_by_key(|(_, mark)| count(mark)).map(|(kind, _)| kind);
@@ -87,7 +95,12 @@ impl Proposer<'_> {
                 if here != mark && is_near && is_damaged && is_whole && self.is_spaced_as(mark, at..end) {
                     let more = if usual == Some(kind) { 0 } else { self.weights.insert_within };
                     let lost = self.weights.delete_byte * Cost::try_from(lost).unwrap_or(Cost::MAX / 64);
-                    let cost = self.weights.near_keyword + more + lost;
+                    let base = if own.contains_key(kind) {
+                        self.weights.near_keyword
+                    } else {
+                        self.weights.substitute
+                    };
+                    let cost = base + more + lost;
                     self.push_reading(at..end, mark, vec![*kind], cost, EditKind::Insert, readings);
                 }
             }

@@ -18,6 +18,13 @@ pub struct Rules {
     pub(crate) filler: String,
     /// The token after a name. Two names within the same brackets are seldom the same.
     pub(crate) name_separator: String,
+    /// Whether the texts are code rather than data. Words without quotation marks are then not string literals whose marks
+    /// are missing, and lines are not rows of a table.
+    pub(crate) has_code: bool,
+    /// Whether the indentation of lines has a meaning that the grammar does not describe.
+    pub(crate) has_indentation: bool,
+    /// The token types of operators. Inserting one changes a value.
+    pub(crate) operators: Vec<String>,
     /// The token types of tags, whose names must match.
     pub(crate) pair: Option<Pair>,
     /// The language of texts within tokens.
@@ -170,11 +177,12 @@ const COMMENT_BYTES: usize = 64;
 
 /// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
 /// repairs.
-static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 5] = [
+static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 6] = [
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
     ("json", LazyLock::new(|| Rules::with_common(include_str!("../../rules/json.toml")))),
     ("obj", LazyLock::new(|| Rules::with_common(include_str!("../../rules/obj.toml")))),
+    ("python", LazyLock::new(|| Rules::with_common(include_str!("../../rules/python.toml")))),
     ("xml", LazyLock::new(|| Rules::with_common(include_str!("../../rules/xml.toml")))),
 ];
 

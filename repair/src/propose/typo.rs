@@ -242,7 +242,8 @@ impl Proposer<'_> {
         (0..tokens.len()).all(|at| {
             let before = at.checked_sub(1).map(|before| tokens[before]);
             if is_line_end(tokens[at]) {
-                tokens.get(at + 1).is_some_and(|next| begins_line(*next))
+                // A line of code seldom becomes two.
+                !self.rules.has_code && tokens.get(at + 1).is_some_and(|next| begins_line(*next))
             } else {
                 nearby.types.contains(&tokens[at])
                     || before.is_some_and(is_line_end) && is_keyword(tokens[at])

@@ -219,6 +219,7 @@ impl Weights {
     pub(crate) fn invention(&self, token: &TokenInfo) -> Cost {
         match token.class {
             TokenClass::Punctuation if token.opens() => self.insert_data,
+            TokenClass::Punctuation if token.is_operator => self.insert_keyword,
             TokenClass::Punctuation => self.insert_punctuation,
             _ if token.is_filler => self.insert_filler,
             TokenClass::Keyword => self.insert_keyword,

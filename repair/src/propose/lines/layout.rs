@@ -56,7 +56,7 @@ impl Line<'_> {
         let texts = |range: Range<usize>| near[range].iter().map(|line| &self.text[line.clone()]);
         let before = texts(0..here.min(near.len())).rev().find(|line| !line.is_empty());
         let after = texts((here + 1).min(near.len())..near.len()).find(|line| !line.is_empty());
-        let unit = self.unit_of_indentation();
+        let unit = unit_of_indentation(self.text);
         let usual: [&[u8]; 2] = if opens_statement(before) { [b"    ", b"  "] } else { [b"  ", b"    "] };
         let deeper = [unit.as_slice(), usual[0], usual[1]];
         let deeper = deeper.iter().filter_map(|more| Some([indentation_of(before?), more].concat()));
@@ -76,27 +76,27 @@ impl Line<'_> {
             }
         }
     }
+}
 
-    /// The additional indentation of most lines that are indented deeper than the line before them.
-    fn unit_of_indentation(&self) -> Vec<u8> {
-        let all: Vec<&[u8]> = lines(self.text)
-            .into_iter()
-            .map(|line| &self.text[line])
-            .filter(|line| !line.is_empty())
-            .map(indentation_of)
-            .collect();
-        let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
-        for more in
-            all.windows(2).filter_map(|pair| pair[1].strip_prefix(pair[0])).filter(|more| !more.is_empty())
-        {
-            *counts.entry(more).or_default() += 1;
-        }
-        counts.into_iter().max_by_key(|(_, count)| *count).map(|(more, _)| more.to_vec()).unwrap_or_default()
+/// The additional indentation of most lines that are indented deeper than the line before them.
+pub(super) fn unit_of_indentation(text: &[u8]) -> Vec<u8> {
+    let all: Vec<&[u8]> = lines(text)
+        .into_iter()
+        .map(|line| &text[line])
+        .filter(|line| !line.is_empty())
+        .map(indentation_of)
+        .collect();
+    let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
+    for more in
+        all.windows(2).filter_map(|pair| pair[1].strip_prefix(pair[0])).filter(|more| !more.is_empty())
+    {
+        *counts.entry(more).or_default() += 1;
     }
+    counts.into_iter().max_by_key(|(_, count)| *count).map(|(more, _)| more.to_vec()).unwrap_or_default()
 }
 
 /// Whether a line begins a block of statements: it has more than one word and ends with a colon.
-fn opens_statement(line: Option<&[u8]>) -> bool {
+pub(super) fn opens_statement(line: Option<&[u8]>) -> bool {
     let head = line.and_then(|line| line.strip_suffix(b":"));
     head.is_some_and(|head| head.trim_ascii().iter().any(|byte| b" (".contains(byte)))
 }

@@ -1,6 +1,7 @@
 //! Proposes edits of lines, for texts without a grammar. Most languages have brackets, quotation marks, punctuation
 //! at the ends of lines, and indentation. The text itself shows which of them it uses.
 
+mod blocks;
 mod foreign_text;
 mod layout;
 pub(crate) mod line_model;
@@ -77,13 +78,20 @@ const MAX_OFFSETS: usize = 24;
 
 /// The proposals for the lines around an error position, the cheapest first. An edit that makes its line less similar
 /// to the other lines costs a little more. `language` contains the keywords and punctuation of the language.
-pub(crate) fn proposals(text: &[u8], offset: Option<usize>, language: &[String]) -> Vec<(Cost, Vec<Edit>)> {
+pub(crate) fn proposals(
+    text: &[u8],
+    offset: Option<usize>,
+    (language, is_code): (&[String], bool),
+) -> Vec<(Cost, Vec<Edit>)> {
     let line_ends = count_line_ends(text);
     let block_opener_ends = layout::count_block_opener_ends(text);
     let pairs = BracketPairs::of(text);
     let vocabulary = words::Vocabulary::of(text, language);
     let mut found = foreign_text::proposals(text);
     found.extend(nesting::proposals(text, pairs));
+    if is_code {
+        found.extend(blocks::proposals(text, &layout::unit_of_indentation(text)));
+    }
     for (distance, line) in (0..).zip(lines_to_edit(text, offset, pairs)) {
         let mut here = Vec::new();
         let offset = offset.filter(|offset| line.contains(offset));
@@ -95,6 +103,7 @@ pub(crate) fn proposals(text: &[u8], offset: Option<usize>, language: &[String])
             block_opener_ends: &block_opener_ends,
             vocabulary: &vocabulary,
             pairs,
+            is_code,
         };
         line.propose(&mut here);
         LineModel::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
@@ -177,6 +186,8 @@ struct Line<'text> {
     block_opener_ends: &'text BTreeMap<u8, usize>,
     vocabulary: &'text words::Vocabulary<'text>,
     pairs: BracketPairs,
+    /// Whether the text is code rather than data.
+    is_code: bool,
 }
 
 impl Line<'_> {

@@ -282,6 +282,10 @@ impl Line<'_> {
         let line = &self.text[self.line.clone()];
         let Some(mark) = line.iter().position(|byte| b"=:".contains(byte)) else { return };
         let start = mark + 1 + line[mark + 1..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let has_bracket = |value: &[u8]| value.iter().any(|byte| b"()[]{}".contains(byte));
+        if self.is_code && has_bracket(&line[start..]) {
+            return;
+        }
         if start == line.len() {
             self.insert(start, b" \"\"", cost::QUOTE_VALUE, found);
         } else if !line[start..].contains(&b'"') {

@@ -20,12 +20,21 @@ pub(crate) struct QuotedText {
 impl Proposer<'_> {
     /// The token type of string literals, and its quotation mark.
     pub(crate) fn string_literal_type(&self) -> Option<(TokenType, char)> {
-        self.grammar.kinds().find_map(|(kind, info)| Some((kind, info.quote?)))
+        self.string_literal_types().next()
+    }
+
+    /// The token types that are string literals, each with its quotation mark.
+    fn string_literal_types(&self) -> impl Iterator<Item = (TokenType, char)> {
+        self.grammar.kinds().filter_map(|(kind, info)| Some((kind, info.quote?)))
     }
 
     /// Writes a text as a string literal of the format. Forbidden characters are escaped.
     pub(crate) fn quoted(&self, content: &[u8]) -> Option<QuotedText> {
         let (kind, mark) = self.string_literal_type()?;
+        self.quoted_as(kind, mark, content)
+    }
+
+    fn quoted_as(&self, kind: TokenType, mark: char, content: &[u8]) -> Option<QuotedText> {
         let plain = self.encode(content, kind, mark, false);
         if !plain.has_invalid_escape {
             return plain.finish(mark);
@@ -37,6 +46,11 @@ impl Proposer<'_> {
     fn encode(&self, content: &[u8], kind: TokenType, mark: char, keeps_escapes: bool) -> EncodedText {
         let rules = &self.rules.text;
         let lexer = &self.grammar.lexer;
+        let is_first = self.string_literal_type().is_some_and(|(first, _)| first == kind);
+        let escaped_mark = match rules.escape {
+            Some(escape) if !is_first => [escape, mark].iter().collect(),
+            _ => rules.mark.clone(),
+        };
         let mut encoded =
             EncodedText { text: mark.to_string().into_bytes(), escapes: 0, has_invalid_escape: false };
         let Some(between) = lexer.walk(lexer.start(), &encoded.text) else { return encoded };
@@ -61,7 +75,7 @@ impl Proposer<'_> {
             let (taken, put) = match (unit, unit.is_none().then(replacement).flatten()) {
                 (Some(unit), _) => (unit, None),
                 (_, Some((old, new))) => (old.len(), Some(new.clone())),
-                _ if is_mark => (len, Some(rules.mark.clone())),
+                _ if is_mark => (len, Some(escaped_mark.clone())),
                 _ if is_escape => {
                     // A `\u` with some of its digits is a damaged escape.
                     let is_code = matches!(rest, [_, b'u', digits @ ..] if digits.iter().take(2).all(u8::is_ascii_hexdigit));
@@ -116,14 +130,27 @@ impl Proposer<'_> {
 
     /// Proposes string literals that begin with a quotation mark here, with each of their possible ends.
     pub(super) fn propose_quoted_literals(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
-        let Some((kind, mark)) = self.string_literal_type() else { return };
+        for (kind, mark) in self.string_literal_types() {
+            self.propose_literals_of_type((kind, mark), at, most, readings);
+        }
+    }
+
+    fn propose_literals_of_type(
+        &self,
+        (kind, mark): (TokenType, char),
+        at: usize,
+        most: Cost,
+        readings: &mut Vec<Reading>,
+    ) {
         let own = mark.to_string();
         let rest = &self.input[at..];
-        let foreign = self.rules.quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str()));
+        let is_first = self.string_literal_type().is_some_and(|(first, _)| first == kind);
+        let quotation = if is_first { self.rules.quotation.as_slice() } else { &[] };
+        let foreign = quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str()));
         let doubled = own.repeat(2);
         let owns = [(own.as_str(), own.as_str()), (doubled.as_str(), own.as_str())];
         // A literal that begins with a quotation mark of another language may end with one of this format.
-        let mixed = self.rules.quotation.iter().map(|pair| (pair.open.as_str(), own.as_str()));
+        let mixed = quotation.iter().map(|pair| (pair.open.as_str(), own.as_str()));
         let pairs = owns.into_iter().chain(foreign).map(|(open, close)| (open, close, false));
         let pairs = pairs.chain(mixed.map(|(open, close)| (open, close, true)));
         for (open, close, is_mixed) in pairs.filter(|(open, ..)| rest.starts_with(open.as_bytes())) {
@@ -151,14 +178,27 @@ impl Proposer<'_> {
                     (false, false) => "missing-quotation-mark",
                 };
                 let cost = base + end.cost;
-                self.push_literal(at, from..end.content, cost, rule, kind, end, readings);
+                self.push_literal(at, from..end.content, cost, rule, (kind, mark), end, readings);
             }
         }
     }
 
     /// Proposes to quote text that has no opening quotation mark.
     pub(super) fn propose_unquoted_literals(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
-        let Some((kind, mark)) = self.string_literal_type() else { return };
+        for (number, (kind, mark)) in self.string_literal_types().enumerate() {
+            let may_be_bare = number == 0 && !self.rules.has_code;
+            self.propose_unquoted_literals_of_type((kind, mark), may_be_bare, at, most, readings);
+        }
+    }
+
+    fn propose_unquoted_literals_of_type(
+        &self,
+        (kind, mark): (TokenType, char),
+        may_be_bare: bool,
+        at: usize,
+        most: Cost,
+        readings: &mut Vec<Reading>,
+    ) {
         let Some((first, _)) = decode(&self.input[at..]) else { return };
         if first == u32::from(mark) || self.is_punctuation_at(at) {
             return;
@@ -169,7 +209,7 @@ impl Proposer<'_> {
         for mut end in self.literal_ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
             // A stray quotation mark ends a literal only if the text directly touches it.
             let is_stray = end.is_closed && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
-            if end.content == at || is_stray {
+            if end.content == at || is_stray || !end.is_closed && !may_be_bare {
                 continue;
             }
             // In a table, a quotation mark after several fields shows that they are one string literal, although each
@@ -202,12 +242,12 @@ impl Proposer<'_> {
                     at + 1..end.content,
                     cost - 1,
                     REPLACED_QUOTE_RULE,
-                    kind,
+                    (kind, mark),
                     replaced,
                     readings,
                 );
             }
-            self.push_literal(at, at..end.content, cost, "bare-text", kind, end, readings);
+            self.push_literal(at, at..end.content, cost, "bare-text", (kind, mark), end, readings);
         }
     }
 
@@ -240,12 +280,12 @@ impl Proposer<'_> {
         content: std::ops::Range<usize>,
         cost: Cost,
         rule: &str,
-        kind: TokenType,
+        (kind, mark): (TokenType, char),
         end: LiteralEnd,
         readings: &mut Vec<Reading>,
     ) {
         self.grammar.lexer.add_effort(content.len());
-        let Some(quoted) = self.quoted(&self.input[content]) else { return };
+        let Some(quoted) = self.quoted_as(kind, mark, &self.input[content]) else { return };
         if !self.grammar.lexer.is_token(&quoted.text, kind) {
             return;
         }

@@ -1,0 +1,14 @@
+//! Grammars of programming languages, for repairs only. They describe which tokens follow each other on a line and within
+//! brackets, but not which lines form a block, so they accept more than the language. Parsers of tree-sitter cannot be used
+//! in their place, because they do not tell which tokens may come next.
+
+use crate::format::GrammarText;
+
+/// The grammar of a language.
+pub(crate) fn find(language: &str) -> Option<GrammarText<'static>> {
+    let source = match language {
+        "python" => include_str!("../grammars/python.g4"),
+        _ => return None,
+    };
+    Some(GrammarText { name: "python", source, start_rule: "file" })
+}
