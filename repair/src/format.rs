@@ -149,6 +149,10 @@ impl Format {
         if !self.generators.rewrites {
             return solutions;
         }
+        let solutions = match self.rules.has_indentation && self.generators.insertions {
+            true => crate::block_indentation::with_indentation(input, solutions),
+            false => solutions,
+        };
         let solutions = match &self.rules.references {
             Some(rules) => crate::references::repaired(rules, &self.weights, input, solutions),
             None => solutions,

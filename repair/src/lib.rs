@@ -9,6 +9,7 @@ mod ablation;
 mod applied_edits;
 mod beam_search;
 mod best_first;
+mod block_indentation;
 mod damaged_bytes;
 mod damaged_characters;
 mod deletion;

@@ -9,6 +9,7 @@ mod alternatives;
 mod beam;
 mod indentation;
 mod open_tags;
+mod substitutions;
 mod successors;
 
 pub(crate) use beam::BeamSearch;

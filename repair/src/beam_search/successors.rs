@@ -173,90 +173,6 @@ impl BeamSearch<'_> {
             || readings.any(|reading| reading.tokens.first().is_some_and(may_follow))
     }
 
-    /// Replaces the bracket here by another one, or a start tag by the end tag of the surrounding element.
-    fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
-        let Proposer { grammar, weights, input, .. } = self.proposer;
-        let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
-        // The partner of a wrong opening bracket is usually wrong, too.
-        let is_opening = grammar.info(kind).opens();
-        let cost = hypothesis.cost + if is_opening { weights.insert_opening } else { weights.substitute };
-        let generators = self.proposer.generators;
-        if cost > limit || !generators.insertions || !generators.deletions {
-            return;
-        }
-        let here = &input[hypothesis.at..end];
-        let end_tag = self.tags.end_tag(hypothesis.open_tags, kind, here);
-        let is_bracket = grammar.info(kind).nesting != Nesting::None;
-        let expected = if is_bracket { grammar.expected(hypothesis.state) } else { Vec::new() };
-        let same =
-            expected.into_iter().filter(|token| grammar.info(*token).nesting == grammar.info(kind).nesting);
-        let brackets: Vec<_> =
-            same.map(|token| (token, self.spelling_of(hypothesis.open_tags, token))).collect();
-        // The name of an end tag is text, so only another end tag can replace it.
-        let is_tag = self.tags.is_closing(here);
-        let kind = if is_tag { EditKind::Rewrite } else { EditKind::Insert };
-        for (token, text) in brackets.into_iter().chain(end_tag) {
-            if *here != *text
-                && (!is_tag || self.tags.is_closing(&text))
-                && let Some(state) = grammar.next(hypothesis.state, token)
-                && let Some(open_tags) = self.tags.after(hypothesis.open_tags, token, &text)
-            {
-                let edit = Edit::trimmed(input, hypothesis.at..end, &text, kind, "substitute");
-                let edits = self.history.push(hypothesis.edits, Rc::new(edit));
-                let at = self.proposer.reader.skip_hidden(end);
-                found.push(Hypothesis {
-                    at,
-                    last_end: end,
-                    state,
-                    open_tags,
-                    cost,
-                    edits,
-                    tokens_since_edit: 0,
-                    tokens_inserted: 0,
-                    tokens_read: hypothesis.tokens_read + 1,
-                });
-            }
-        }
-    }
-
-    /// Replaces the punctuation mark of code here by another one that is allowed, such as `=` by `:`.
-    fn substitute_mark(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
-        let Proposer { grammar, weights, input, rules, generators, .. } = self.proposer;
-        let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
-        let is_mark = |kind: TokenType| {
-            let info = grammar.info(kind);
-            info.class == TokenClass::Punctuation && info.nesting == Nesting::None && !info.is_line_end()
-        };
-        let may = rules.has_code && generators.insertions && generators.deletions;
-        let cost = hypothesis.cost + weights.substitute + weights.insert_within;
-        if !may || !is_mark(kind) || cost > limit {
-            return;
-        }
-        let next = self.proposer.reader.skip_hidden(end);
-        for token in grammar.expected(hypothesis.state) {
-            if token == kind || !is_mark(token) || grammar.info(token).is_operator {
-                continue;
-            }
-            let Some(state) = grammar.next(hypothesis.state, token) else { continue };
-            let text = self.spelling_of(hypothesis.open_tags, token);
-            let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Change, "substitute a mark");
-            let replaced = Hypothesis {
-                at: next,
-                last_end: end,
-                state,
-                cost,
-                edits: self.history.push(hypothesis.edits, Rc::new(edit)),
-                tokens_since_edit: 0,
-                tokens_inserted: 0,
-                tokens_read: hypothesis.tokens_read + 1,
-                ..*hypothesis
-            };
-            if self.shifted(&replaced).is_some() {
-                found.push(replaced);
-            }
-        }
-    }
-
     /// Inserts the cheapest tokens after which this token is allowed.
     pub(super) fn insert_before(
         &mut self,
@@ -275,14 +191,14 @@ impl BeamSearch<'_> {
     }
 
     /// Whether this is an opening bracket of code, and the text has more closing brackets of this kind than opening ones.
-    fn is_bracket_missing(&self, info: &TokenInfo) -> bool {
+    pub(super) fn is_bracket_missing(&self, info: &TokenInfo) -> bool {
         let mark = info.spelling.as_bytes().first().filter(|_| info.opens() && self.proposer.rules.has_code);
         mark.is_some_and(|mark| self.proposer.reader.lacks_opening(*mark))
     }
 
     /// The text that is inserted for a token: the end tag of the innermost open tag, or the most frequent spelling of
     /// the token.
-    fn spelling_of(&self, open_tags: u32, token: TokenType) -> Vec<u8> {
+    pub(super) fn spelling_of(&self, open_tags: u32, token: TokenType) -> Vec<u8> {
         self.tags.closing(open_tags, token).unwrap_or_else(|| self.proposer.reader.spelling(token))
     }
 
@@ -351,7 +267,11 @@ impl BeamSearch<'_> {
             next.cost += if is_repeated { price * weights.habit_percent / 100 } else { price };
         }
         let is_tag = last.is_some_and(|last| self.tags.is_closing(&last.text)) || is_tag_end;
-        if hypothesis.last_end == hypothesis.at && !at_end && !is_tag {
+        let is_at_line_end = || {
+            let next = self.proposer.reader.token(hypothesis.at);
+            next.is_some_and(|(next, _)| grammar.info(next).is_line_end())
+        };
+        if hypothesis.last_end == hypothesis.at && !at_end && !is_tag && !is_at_line_end() {
             next.cost += weights.insert_within;
         }
         if next.cost > limit {

@@ -163,6 +163,9 @@ impl Proposer<'_> {
 
     /// Deletes the line that begins here, but not its line end, if line ends are tokens.
     fn line_deletion(&self, at: usize) -> Option<Reading> {
+        if !self.rules.line_comment.is_empty() {
+            return self.line_as_comment(at);
+        }
         if !self.grammar.kinds().any(|(_, info)| info.is_line_end())
             || window::line_around(self.input, at).start != at
         {
@@ -175,6 +178,20 @@ impl Proposer<'_> {
                 .unwrap_or(self.input.len() - at);
         let cost = self.weights.deletion_of_line(end - at);
         (end > at).then(|| Reading::deleting(at..end, cost))
+    }
+
+    /// Turns the rest of the line into a comment, if only blanks are before it.
+    fn line_as_comment(&self, at: usize) -> Option<Reading> {
+        let line = window::line_around(self.input, at);
+        let end = line.start + self.input[line.clone()].trim_ascii_end().len();
+        let begins_line = self.input[line.start..at].trim_ascii().is_empty();
+        if !begins_line || end <= at || !self.generators.insertions {
+            return None;
+        }
+        let text = [self.rules.line_comment.as_bytes(), &self.input[at..end]].concat();
+        let edit = Edit::trimmed(self.input, at..end, &text, EditKind::Change, "line as comment");
+        let cost = self.weights.deletion_of_line((end - at) / COMMENTED_BYTES);
+        Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) })
     }
 
     /// Proposes keywords for a misspelt word: one that is cut off, in capitals, or has one wrong letter.
@@ -228,6 +245,9 @@ pub(crate) fn opens_more<'run>(
         pairs.opens_more(&before[window::line_around(before, edit.range.start)], &after[changed])
     })
 }
+
+/// A line that becomes a comment costs one more for each of this many bytes. Comments are cheaper than deletions.
+const COMMENTED_BYTES: usize = 2;
 
 /// The end of the word that begins here: letters, digits and underscores.
 pub(crate) fn word_end(text: &[u8], at: usize) -> usize {

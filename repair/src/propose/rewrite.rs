@@ -23,6 +23,8 @@ pub struct Rules {
     pub(crate) has_code: bool,
     /// Whether the indentation of lines has a meaning that the grammar does not describe.
     pub(crate) has_indentation: bool,
+    /// The mark with which a comment begins that ends with its line. A line that is not code becomes a comment.
+    pub(crate) line_comment: String,
     /// The token types of operators. Inserting one changes a value.
     pub(crate) operators: Vec<String>,
     /// The token types of tags, whose names must match.

@@ -1,6 +1,6 @@
-//! Proposals for blocks of lines that have lost their indentation.
+//! Blocks of lines that have lost their indentation, in languages where it has a meaning.
 
-use super::layout::opens_statement;
+use super::layout::{opens_statement, unit_of_indentation};
 use super::{cost, indentation_of, lines};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
@@ -9,44 +9,83 @@ use std::ops::Range;
 /// The indentation of a block in a text that has no other.
 const USUAL: &[u8] = b"    ";
 
-/// Proposes to indent all lines after a line that begins a block, if the next line is not indented deeper. The block ends
-/// before the first line that is indented less, or before the first empty line. If no line of the text is indented, all
-/// indentation was lost; then this is more likely than one line that lacks it.
-pub(super) fn proposals(text: &[u8], unit: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
+/// Where a block ends whose lines are not indented.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BlockEnd {
+    /// Before the first line that is indented less.
+    Dedent,
+    /// Before the first empty line.
+    EmptyLine,
+    /// After one line.
+    FirstLine,
+}
+
+impl BlockEnd {
+    /// All ends, the most likely first if the text has lost all indentation.
+    pub(crate) const ALL: [Self; 3] = [Self::Dedent, Self::EmptyLine, Self::FirstLine];
+}
+
+/// Indents the lines of the first block that is not indented. `None` if there is none.
+pub(crate) fn indented(text: &[u8], end: BlockEnd) -> Option<(Cost, Vec<Edit>)> {
+    proposals(text, end).next()
+}
+
+/// Removes the indentation of the first line from it and from the lines after it that have it too. `None` if the first line
+/// is not indented.
+pub(crate) fn dedented(text: &[u8]) -> Option<(Cost, Vec<Edit>)> {
+    let all = lines(text);
+    let is_blank = |line: &&Range<usize>| text[(*line).clone()].trim_ascii().is_empty();
+    let mut written = all.iter().filter(|line| !is_blank(line));
+    let first = indentation_of(&text[written.next()?.clone()]);
+    let is_indented = |line: &&Range<usize>| text[(*line).clone()].starts_with(first);
+    let indented = all.iter().filter(|line| !is_blank(line)).take_while(is_indented);
+    let without = |line: &Range<usize>| Edit {
+        range: line.start..line.start + first.len(),
+        text: Vec::new(),
+        kind: EditKind::Rewrite,
+        rule: "line".to_owned(),
+    };
+    (!first.is_empty()).then(|| (cost::INDENTATION, indented.map(without).collect()))
+}
+
+/// Proposes to indent each block that is not indented. If no line of the text is indented, all indentation was lost; then
+/// a block of several lines is more likely than one line.
+pub(super) fn proposals(text: &[u8], end: BlockEnd) -> impl Iterator<Item = (Cost, Vec<Edit>)> {
     let all = lines(text);
     let is_blank = |line: &Range<usize>| text[line.clone()].trim_ascii().is_empty();
+    let has_none = all.iter().all(|line| is_blank(line) || indentation_of(&text[line.clone()]).is_empty());
+    let unit = Some(unit_of_indentation(text)).filter(|unit| !unit.is_empty());
+    let unit = unit.unwrap_or_else(|| USUAL.to_vec());
+    let is_likely = has_none == (end != BlockEnd::FirstLine);
+    let cost = if is_likely { cost::INDENTATION - 1 } else { cost::INDENTATION };
+    let blocks: Vec<_> = (0..all.len()).filter_map(|opener| block(text, &all, opener, end)).collect();
+    blocks.into_iter().map(move |block| {
+        let indent = |line: Range<usize>| Edit {
+            range: line.start..line.start,
+            text: unit.clone(),
+            kind: EditKind::Rewrite,
+            rule: "line".to_owned(),
+        };
+        (cost, block.into_iter().map(indent).collect())
+    })
+}
+
+/// The lines after a line that begins a block, if they are not indented deeper than it.
+fn block(text: &[u8], all: &[Range<usize>], opener: usize, end: BlockEnd) -> Option<Vec<Range<usize>>> {
+    let is_blank = |line: &Range<usize>| text[line.clone()].trim_ascii().is_empty();
     let indentation = |line: &Range<usize>| indentation_of(&text[line.clone()]);
-    let has_none = all.iter().all(|line| is_blank(line) || indentation(line).is_empty());
-    let unit = if unit.is_empty() { USUAL } else { unit };
-    let cost = if has_none { cost::INDENTATION - 1 } else { cost::INDENTATION };
-    let mut found = Vec::new();
-    for (number, opener) in all.iter().enumerate() {
-        if !opens_statement(Some(&text[opener.clone()])) {
-            continue;
-        }
-        let Some(first) = (number + 1..all.len()).find(|next| !is_blank(&all[*next])) else { break };
-        let depth = indentation(&all[first]);
-        if depth != indentation(opener) {
-            continue;
-        }
-        let behind = &all[first..];
-        let is_outside = |line: &Range<usize>| !is_blank(line) && !indentation(line).starts_with(depth);
-        let to_dedent = behind.iter().position(is_outside).unwrap_or(behind.len());
-        let to_blank = behind[..to_dedent].iter().position(is_blank).unwrap_or(to_dedent);
-        for (count, more) in [(to_dedent, 0), (to_blank, 1)] {
-            let block = behind[..count].iter().filter(|line| !is_blank(line));
-            let edits: Vec<Edit> = block
-                .map(|line| Edit {
-                    range: line.start..line.start,
-                    text: unit.to_vec(),
-                    kind: EditKind::Rewrite,
-                    rule: "line".to_owned(),
-                })
-                .collect();
-            if edits.len() > 1 && (count == to_dedent || to_blank < to_dedent) {
-                found.push((cost + more, edits));
-            }
-        }
+    let header = &all[opener];
+    let behind = &all[opener + 1..];
+    let behind = &behind[behind.iter().position(|line| !is_blank(line))?..];
+    let depth = indentation(&behind[0]);
+    if !opens_statement(Some(&text[header.clone()])) || depth != indentation(header) {
+        return None;
     }
-    found
+    let is_outside = |line: &Range<usize>| match end {
+        BlockEnd::Dedent => !is_blank(line) && !indentation(line).starts_with(depth),
+        BlockEnd::EmptyLine => is_blank(line) || !indentation(line).starts_with(depth),
+        BlockEnd::FirstLine => line.start > behind[0].start,
+    };
+    let count = behind.iter().position(is_outside).unwrap_or(behind.len());
+    Some(behind[..count].iter().filter(|line| !is_blank(line)).cloned().collect())
 }

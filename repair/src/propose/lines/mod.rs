@@ -10,6 +10,8 @@ mod punctuation;
 mod string_literals;
 mod words;
 
+pub(crate) use blocks::{BlockEnd, dedented, indented};
+
 pub(crate) use foreign_text::CONFLICT;
 
 use super::unpaired::BracketPairs;
@@ -90,7 +92,7 @@ pub(crate) fn proposals(
     let mut found = foreign_text::proposals(text);
     found.extend(nesting::proposals(text, pairs));
     if is_code {
-        found.extend(blocks::proposals(text, &layout::unit_of_indentation(text)));
+        found.extend(BlockEnd::ALL.into_iter().flat_map(|end| blocks::proposals(text, end)));
     }
     for (distance, line) in (0..).zip(lines_to_edit(text, offset, pairs)) {
         let mut here = Vec::new();

@@ -186,9 +186,16 @@ impl Proposer<'_> {
     /// Proposes to quote text that has no opening quotation mark.
     pub(super) fn propose_unquoted_literals(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
         for (number, (kind, mark)) in self.string_literal_types().enumerate() {
-            let may_be_bare = number == 0 && !self.rules.has_code;
+            let may_be_bare = number == 0 && (!self.rules.has_code || self.is_odd_number(at));
             self.propose_unquoted_literals_of_type((kind, mark), may_be_bare, at, most, readings);
         }
+    }
+
+    /// Whether a word begins here that looks like a number but is none, such as a date or a version.
+    fn is_odd_number(&self, at: usize) -> bool {
+        let length = self.input[at..].iter().take_while(|byte| is_of_odd_number(**byte)).count();
+        let is_one = self.reader.token(at).is_some_and(|token| token.1 == at + length);
+        self.input.get(at).is_some_and(u8::is_ascii_digit) && !is_one
     }
 
     fn propose_unquoted_literals_of_type(
@@ -209,7 +216,9 @@ impl Proposer<'_> {
         for mut end in self.literal_ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
             // A stray quotation mark ends a literal only if the text directly touches it.
             let is_stray = end.is_closed && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
-            if end.content == at || is_stray || !end.is_closed && !may_be_bare {
+            let is_word = || self.input[at..end.content].iter().all(|byte| is_of_odd_number(*byte));
+            let is_code = !end.is_closed && (!may_be_bare || self.rules.has_code && !is_word());
+            if end.content == at || is_stray || is_code {
                 continue;
             }
             // In a table, a quotation mark after several fields shows that they are one string literal, although each
@@ -326,6 +335,10 @@ impl EncodedText {
         self.text.extend_from_slice(mark.encode_utf8(&mut bytes).as_bytes());
         Some(QuotedText { text: self.text, escapes: self.escapes })
     }
+}
+
+fn is_of_odd_number(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b".:/_-".contains(&byte)
 }
 
 fn blanks(text: &[u8]) -> usize {

@@ -1,0 +1,104 @@
+//! Successors that replace the token at an offset by another one: brackets, tags, and the punctuation of code.
+
+use super::Hypothesis;
+use super::beam::BeamSearch;
+use crate::edit::{Edit, EditKind};
+use crate::grammar::{Nesting, TokenClass, TokenType};
+use crate::propose::Proposer;
+use crate::rank::Cost;
+use std::rc::Rc;
+
+impl BeamSearch<'_> {
+    /// Replaces the bracket here by another one, or a start tag by the end tag of the surrounding element.
+    pub(super) fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
+        let Proposer { grammar, weights, input, .. } = self.proposer;
+        let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
+        let generators = self.proposer.generators;
+        if !generators.insertions || !generators.deletions {
+            return;
+        }
+        let here = &input[hypothesis.at..end];
+        let end_tag = self.tags.end_tag(hypothesis.open_tags, kind, here);
+        let is_bracket = grammar.info(kind).nesting != Nesting::None;
+        let expected = if is_bracket { grammar.expected(hypothesis.state) } else { Vec::new() };
+        let same =
+            expected.into_iter().filter(|token| grammar.info(*token).nesting == grammar.info(kind).nesting);
+        let brackets: Vec<_> =
+            same.map(|token| (token, self.spelling_of(hypothesis.open_tags, token))).collect();
+        // The name of an end tag is text, so only another end tag can replace it.
+        let is_tag = self.tags.is_closing(here);
+        let kind = if is_tag { EditKind::Rewrite } else { EditKind::Insert };
+        for (token, text) in brackets.into_iter().chain(end_tag) {
+            if *here != *text
+                && (!is_tag || self.tags.is_closing(&text))
+                && let Some(state) = grammar.next(hypothesis.state, token)
+                && let Some(open_tags) = self.tags.after(hypothesis.open_tags, token, &text)
+            {
+                // The partner of a wrong opening bracket is usually wrong, too.
+                let is_opening = grammar.info(token).opens() && !self.is_bracket_missing(grammar.info(token));
+                let cost =
+                    hypothesis.cost + if is_opening { weights.insert_opening } else { weights.substitute };
+                if cost > limit {
+                    continue;
+                }
+                let edit = Edit::trimmed(input, hypothesis.at..end, &text, kind, "substitute");
+                let edits = self.history.push(hypothesis.edits, Rc::new(edit));
+                let at = self.proposer.reader.skip_hidden(end);
+                found.push(Hypothesis {
+                    at,
+                    last_end: end,
+                    state,
+                    open_tags,
+                    cost,
+                    edits,
+                    tokens_since_edit: 0,
+                    tokens_inserted: 0,
+                    tokens_read: hypothesis.tokens_read + 1,
+                });
+            }
+        }
+    }
+
+    /// Replaces the punctuation mark of code here by another one that is allowed, such as `=` by `:`.
+    pub(super) fn substitute_mark(
+        &mut self,
+        hypothesis: &Hypothesis,
+        limit: Cost,
+        found: &mut Vec<Hypothesis>,
+    ) {
+        let Proposer { grammar, weights, input, rules, generators, .. } = self.proposer;
+        let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
+        let is_mark = |kind: TokenType| {
+            let info = grammar.info(kind);
+            info.class == TokenClass::Punctuation && info.nesting == Nesting::None && !info.is_line_end()
+        };
+        let may = rules.has_code && generators.insertions && generators.deletions;
+        let cost = hypothesis.cost + weights.substitute + weights.insert_within;
+        if !may || !is_mark(kind) || cost > limit {
+            return;
+        }
+        let next = self.proposer.reader.skip_hidden(end);
+        for token in grammar.expected(hypothesis.state) {
+            if token == kind || !is_mark(token) || grammar.info(token).is_operator {
+                continue;
+            }
+            let Some(state) = grammar.next(hypothesis.state, token) else { continue };
+            let text = self.spelling_of(hypothesis.open_tags, token);
+            let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Change, "substitute a mark");
+            let replaced = Hypothesis {
+                at: next,
+                last_end: end,
+                state,
+                cost,
+                edits: self.history.push(hypothesis.edits, Rc::new(edit)),
+                tokens_since_edit: 0,
+                tokens_inserted: 0,
+                tokens_read: hypothesis.tokens_read + 1,
+                ..*hypothesis
+            };
+            if self.shifted(&replaced).is_some() {
+                found.push(replaced);
+            }
+        }
+    }
+}

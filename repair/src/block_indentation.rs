@@ -1,0 +1,48 @@
+//! Adds repairs that also indent blocks to repairs by a grammar that does not describe indentation.
+
+use crate::applied_edits::AppliedEdits;
+use crate::beam_search::Solution;
+use crate::edit::Edit;
+use crate::propose::lines::{BlockEnd, dedented, indented};
+use crate::rank::Cost;
+
+/// The most blocks that are indented in one text.
+const MAX_BLOCKS: usize = 32;
+
+/// The solutions and, for each of them after which a block is not indented or the first line is, copies that mend this. The
+/// cheapest come first.
+pub(crate) fn with_indentation(input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
+    let unchanged = Solution { cost: 0, edits: Vec::new() };
+    let bases = if solutions.is_empty() { vec![unchanged] } else { solutions.clone() };
+    let mut all = solutions;
+    for base in bases {
+        for end in BlockEnd::ALL {
+            if let Some((cost, edits)) = indent_all(input, &base.edits, end) {
+                let solution = Solution { cost: base.cost + cost, edits };
+                if !all.iter().any(|other| other.edits == solution.edits) {
+                    all.push(solution);
+                }
+            }
+        }
+    }
+    all.sort_by_key(|solution| solution.cost);
+    all
+}
+
+/// Indents one block after another, and removes the indentation of the first line. `None` if there is nothing to change.
+fn indent_all(input: &[u8], edits: &[Edit], end: BlockEnd) -> Option<(Cost, Vec<Edit>)> {
+    let mut edits = edits.to_vec();
+    let mut total = 0;
+    let applied = AppliedEdits::new(input, &edits, true);
+    if let Some((cost, new)) = dedented(&applied.text) {
+        edits = applied.composed(&new);
+        total += cost;
+    }
+    for _ in 0..MAX_BLOCKS {
+        let applied = AppliedEdits::new(input, &edits, true);
+        let Some((cost, new)) = indented(&applied.text, end) else { break };
+        edits = applied.composed(&new);
+        total += cost;
+    }
+    (total > 0).then_some((total, edits))
+}

@@ -1,0 +1,104 @@
+//! Repairs of Python by the grammar of its lines.
+#![cfg(test)]
+
+use repair::{Accepted, Answer, Format, FormatKnowledge, RepairRequest, TextOracle, apply, repair};
+
+fn python() -> Format {
+    Format::built_in("python").unwrap()
+}
+
+/// The cheapest repair.
+fn repaired(broken: &str) -> String {
+    let repairs = python().repairs(broken.as_bytes(), 1);
+    repairs.first().map_or_else(String::new, |repair| String::from_utf8_lossy(&repair.text).into_owned())
+}
+
+#[test]
+fn grammar_accepts_valid_python() {
+    for text in [
+        "",
+        "# only a comment\n",
+        "import a.b as c, d\nfrom . import (x,\n  y as z,)\nfrom ...p import *\n",
+        "async def f(a, /, b: int = 2, *c, d, **e) -> dict[str, int]:\n    return {**e, 'k': [i for i in c if i]}\n",
+        "class A[T](B, metaclass=M):\n    x: int\n    y: list = []\n    def g(self): pass\n",
+        "with (open(p) as f, lock):\n    print(f'{x!r}', *rest, sep='')\n",
+        "x = y = a if b else lambda z, *w: (yield)\n",
+        "match point:\n    case (0, y) if y > 0:\n        pass\n    case _ as p:\n        match = type\n",
+        "try:\n    a @= b ** -c // ~d\nexcept* (E, F) as e:\n    raise G from e\nelse:\n    del x[1:2, ..., ::3]\n",
+        "a = b\\\n    + 1_000.5e-3j; c = 0x1F if not d is not e else '' \"\" r'''\n'''\n",
+        "@d.e(1)\nasync def f():\n    async for a, *b in c: await g(x := 1)\n    assert a not in b, (yield from q)\n",
+        "print(a\n  , b,\n)\nwhile x < y <= z != 1: break\n",
+    ] {
+        assert_eq!(python().grammar().first_error(text.as_bytes()), None, "{text}");
+    }
+}
+
+#[test]
+fn one_fault_of_a_line_is_repaired_as_by_hand() {
+    for (broken, wanted) in [
+        ("for row in table\n    show(row)\n", "for row in table:\n    show(row)\n"),
+        ("sizes = [4 5 6]\n", "sizes = [4, 5, 6]\n"),
+        ("def f(a b):\n    pass\n", "def f(a, b):\n    pass\n"),
+        ("show(max(a, b)\nstop()\n", "show(max(a, b))\nstop()\n"),
+        ("pair = (1, 2]\n", "pair = (1, 2)\n"),
+        ("ages = [1: 'a', 2: 'b'}\n", "ages = {1: 'a', 2: 'b'}\n"),
+        ("ages = {'ann' = 3, 'bo' = 4}\n", "ages = {'ann' : 3, 'bo' : 4}\n"),
+        ("rows = [1: 2}, {3: 4}]\n", "rows = [{1: 2}, {3: 4}]\n"),
+        ("if n = 0:\n    stop()\n", "if n == 0:\n    stop()\n"),
+        ("name = 'ann\n", "name = 'ann'\n"),
+        ("print \"total\", n\n", "print(\"total\", n)\n"),
+        ("x = 1\n// done\n", "x = 1\n# done\n"),
+        ("server = 10.0.0.7\n", "server = \"10.0.0.7\"\n"),
+        ("Class Dog(Pet):\n    pass\n", "class Dog(Pet):\n    pass\n"),
+        (">>> f(1)\n", "f(1)\n"),
+    ] {
+        assert_eq!(repaired(broken), wanted, "{broken}");
+    }
+}
+
+#[test]
+fn line_of_prose_becomes_a_comment() {
+    let broken = "import os\nThis is my folder, but how do I list it?\nos.listdir('.')\n";
+    assert_eq!(repaired(broken), "import os\n# This is my folder, but how do I list it?\nos.listdir('.')\n");
+}
+
+#[test]
+fn alternatives_differ_in_more_than_further_edits() {
+    let repairs = python().repairs(b"[43: 123}]\n", 8);
+    let texts: Vec<_> = repairs.iter().map(|repair| String::from_utf8_lossy(&repair.text)).collect();
+    assert!(texts.contains(&"[{43: 123}]\n".into()), "{texts:?}");
+    for (number, repair) in repairs.iter().enumerate() {
+        for cheaper in &repairs[..number] {
+            assert!(!cheaper.edits.iter().all(|edit| repair.edits.contains(edit)), "{texts:?}");
+        }
+    }
+}
+
+/// The first repair that an oracle accepts.
+fn accepted(broken: &str, wanted: &str) -> Option<(String, usize)> {
+    let format = python();
+    let mut queries = 0;
+    let mut oracle = TextOracle::new(broken.as_bytes(), |text: &[u8]| {
+        queries += 1;
+        Answer { is_accepted: text == wanted.as_bytes(), ..Answer::default() }
+    });
+    let knowledge = FormatKnowledge { format: Some(&format), ..FormatKnowledge::default() };
+    let mut found: Vec<Accepted> = Vec::new();
+    repair(broken.as_bytes(), knowledge, RepairRequest::default(), &mut oracle, &mut found).ok()?;
+    let text = apply(broken.as_bytes(), &found.first()?.edits);
+    Some((String::from_utf8_lossy(&text).into_owned(), queries))
+}
+
+#[test]
+fn indentation_that_was_lost_is_restored_together_with_the_fault_of_a_line() {
+    for (broken, wanted) in [
+        ("def f(a):\nb = a + 1\nreturn b\n", "def f(a):\n    b = a + 1\n    return b\n"),
+        ("def f(a)\nb = a\nreturn b\n", "def f(a):\n    b = a\n    return b\n"),
+        ("if (a:\n  f()\nwhile (b):\ng()\n\nh()\n", "if (a):\n  f()\nwhile (b):\n  g()\n\nh()\n"),
+        ("  a = 1\n  b = [2\n", "a = 1\nb = [2]\n"),
+        ("class A(B):\ndef f(self):\n  pass\n", "class A(B):\n  def f(self):\n    pass\n"),
+    ] {
+        let found = accepted(broken, wanted);
+        assert!(found.is_some_and(|(text, queries)| text == wanted && queries <= 12), "{broken}");
+    }
+}
