@@ -1,7 +1,6 @@
 """Views of the records of ddlab's own tests: injected faults, attacks, mutation testing, and growth."""
 
-import math
-
+from intervals import wilson
 from record_rows import lines, rows_of
 
 
@@ -67,14 +66,6 @@ def code_mutants(record):
         low, high = wilson(caught, caught + survived)
         body.append([seed, "all", *map(str, all_areas), f"{caught / (caught + survived):.4f}", f"{low:.4f}", f"{high:.4f}"])
     return lines(header, body)
-
-
-def wilson(successes, trials):
-    """The interval of Wilson (1927) for a share, at 95 %."""
-    z, share = 1.959964, successes / trials
-    middle = share + z * z / (2 * trials)
-    spread = z * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    return (middle - spread) / (1 + z * z / trials), (middle + spread) / (1 + z * z / trials)
 
 
 def fuzz(record):

@@ -59,7 +59,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        11
+        12
     }
 
     fn goal(&self) -> Goal {

@@ -16,6 +16,9 @@ struct Open {
     at: usize,
     /// The end of the last bracket that was closed directly within this one.
     last_closed: Option<usize>,
+    /// Whether that bracket was closed on a line indented like the one on which it was opened. If it was not, it probably
+    /// closes this one, and its own counterpart is missing.
+    is_last_aligned: bool,
 }
 
 /// Proposes to insert each missing closing bracket after the last block within it, or where the next bracket is
@@ -29,7 +32,7 @@ pub(super) fn proposals(text: &[u8], pairs: BracketPairs) -> Vec<(Cost, Vec<Edit
             return found;
         }
         let Some(opening) = pairs.opening(bracket) else {
-            open.push(Open { bracket, at, last_closed: None });
+            open.push(Open { bracket, at, last_closed: None, is_last_aligned: false });
             continue;
         };
         let Some(counterpart) = open.iter().rposition(|open| open.bracket == opening) else {
@@ -42,9 +45,10 @@ pub(super) fn proposals(text: &[u8], pairs: BracketPairs) -> Vec<(Cost, Vec<Edit
             close(text, pairs, &unclosed, at, missing, &mut found);
             missing += 1;
         }
-        open.pop();
+        let opened = open.pop().map_or(at, |closed| closed.at);
         if let Some(around) = open.last_mut() {
             around.last_closed = Some(at + 1);
+            around.is_last_aligned = indentation(text, opened) == indentation(text, at);
         }
     }
     for unclosed in open.iter().rev().take(MAX_BRACKETS as usize) {
@@ -76,10 +80,13 @@ fn close(
     rank: Cost,
     found: &mut Vec<(Cost, Vec<Edit>)>,
 ) {
-    let indentation = |at: usize| indentation_of(&text[line_around(text, at)]).len();
     for at in unclosed.last_closed.into_iter().chain([end]) {
-        let is_aligned = unclosed.last_closed == Some(at) && indentation(at - 1) == indentation(unclosed.at);
-        let cost = if is_aligned { cost::BY_LAYOUT } else { cost::MARK_AT_END };
+        let is_aligned = unclosed.last_closed == Some(at)
+            && unclosed.is_last_aligned
+            && indentation(text, at - 1) == indentation(text, unclosed.at);
+        // A block that is not aligned with this bracket is more often followed by a line with the missing one.
+        let is_behind_block = Cost::from(unclosed.last_closed == Some(at));
+        let cost = if is_aligned { cost::BY_LAYOUT } else { cost::MARK_AT_END + is_behind_block };
         let edit = Edit {
             range: at..at,
             text: vec![pairs.closing(unclosed.bracket)],
@@ -88,6 +95,11 @@ fn close(
         };
         found.push((cost + rank, vec![edit]));
     }
+}
+
+/// The indentation of the line at an offset.
+fn indentation(text: &[u8], at: usize) -> usize {
+    indentation_of(&text[line_around(text, at)]).len()
 }
 
 #[cfg(test)]
@@ -106,6 +118,13 @@ mod tests {
     fn bracket_is_closed_after_the_block_within_it() {
         let text = "a {\n  call(function () {\n    b;\n  };\n};\n";
         assert_eq!(repaired(text)[0], text.replace("  };", "  });"));
+    }
+
+    #[test]
+    fn bracket_is_not_closed_behind_a_block_that_lacks_its_own_end() {
+        let text = "f {\n  if {\n    a;\n}\ng;\n";
+        let found = proposals(text.as_bytes(), BracketPairs::of(text.as_bytes()));
+        assert!(found.iter().all(|(cost, _)| *cost > cost::BY_LAYOUT), "{found:?}");
     }
 
     #[test]
