@@ -119,6 +119,15 @@ def bars(record):
     return lines(list(rows[0]), [list(row.values()) for row in rows])
 
 
+def python_fixes(record):
+    """How often bestfirst finds a person's fix of a Python program (scripts/python-fixes)."""
+    share = lambda row, name: (f"{int(row[name]) / int(row['pairs']):.1%}".replace("%", " %")
+                               + f" [{100 * float(row[name + '_low']):.1f}, {100 * float(row[name + '_high']):.1f}]")
+    body = [[row["set"], f"`{row['ddlab'].split()[-1].strip('()')}`", row["pairs"], share(row, "first"), share(row, "within_ten"), row["repaired"], row["queries"],
+             row["median_queries"]] for row in rows_of(record, "python-fixes.csv")]
+    return lines(["pairs", "build", "number", "fix is first", "fix is within ten", "repaired", "mean queries", "median"], body)
+
+
 def constants(record):
     """The constants whose half or double restores another share than the chosen value (score --vary)."""
     rows = rows_of(record, "constants.csv")
@@ -152,5 +161,5 @@ def classes(record):
 
 VIEWS = {
     "ablations": ablations, "bars": bars, "classes": classes, "constants": constants, "own-time": own_time,
-    "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
+    "python-fixes": python_fixes, "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
 }
