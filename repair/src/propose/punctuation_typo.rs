@@ -73,8 +73,7 @@ impl Proposer<'_> {
             self.rules.has_code && info.class == TokenClass::Punctuation && !own.contains_key(kind)
         });
         let others: Vec<_> = others.map(|(kind, info)| (kind, info.spelling.clone().into_bytes())).collect();
-        let all =
-            own.iter().map(|(kind, mark)| (kind, mark)).chain(others.iter().map(|(kind, mark)| (kind, mark)));
+        let all = own.iter().chain(others.iter().map(|(kind, mark)| (kind, mark)));
         let marks = || all.clone().filter(|(_, mark)| mark.len() > 1);
         let text = &self.input[..self.input.len().min(NEARBY_BYTES)];
         let count = |mark: &[u8]| text.windows(mark.len()).filter(|here| *here == mark).count();
