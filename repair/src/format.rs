@@ -432,6 +432,15 @@ mod tests {
     }
 
     #[test]
+    fn states_of_deeply_nested_texts_are_limited() {
+        for (key, mark) in [("json", "["), ("python", "(")] {
+            let format = Format::built_in(key).unwrap();
+            let depth = format.reach(mark.repeat(1_000_000).as_bytes()).unwrap();
+            assert!((10_000..500_000).contains(&depth), "{key}: {depth}");
+        }
+    }
+
+    #[test]
     fn brackets_are_closed_at_the_end_up_to_a_depth_that_programs_read() {
         let format = Format::built_in("json").unwrap();
         let closed = |depth: usize| format.solutions("[".repeat(depth).as_bytes(), 1).len();

@@ -15,6 +15,11 @@ pub(crate) struct State(u32);
 /// The most configurations in a state. An ambiguous grammar may have more; they are ignored.
 const MAX_CONFIGURATIONS: usize = 512;
 
+/// The most configurations of all states together. Each level of nesting has states of its own, so without this limit a
+/// text of opening brackets would need thousands of bytes of memory for each of its bytes. No further token is allowed in
+/// a state beyond it.
+const MAX_CONFIGURATIONS_OF_ALL: usize = 1_000_000;
+
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Node {
     pub(crate) epsilon: Vec<u32>,
@@ -54,6 +59,8 @@ struct StateTable {
     stack_numbers: HashMap<(u32, Stack), Stack>,
     states: Vec<StateData>,
     state_numbers: HashMap<StateKey, State>,
+    /// The number of configurations in all states.
+    configurations: usize,
 }
 
 /// The recogniser of a grammar.
@@ -183,11 +190,15 @@ impl Automaton {
             }
         }
         configurations.sort_unstable();
-        let key = (accepts, configurations.into_boxed_slice());
+        let mut key = (accepts, configurations.into_boxed_slice());
         let mut known = self.table.borrow_mut();
+        if known.configurations > MAX_CONFIGURATIONS_OF_ALL && !known.state_numbers.contains_key(&key) {
+            key = (false, Box::default());
+        }
         if let Some(state) = known.state_numbers.get(&key) {
             return *state;
         }
+        known.configurations += key.1.len();
         let state = State(u32::try_from(known.states.len()).unwrap_or(u32::MAX));
         known.states.push(StateData { configurations: key.1.clone(), accepts, next: Vec::new() });
         known.state_numbers.insert(key, state);
