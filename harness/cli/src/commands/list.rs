@@ -1,6 +1,6 @@
 //! subjects, algorithms, units, metrics: lists what is available.
 
-use super::{Misuse, print, print_json, print_listing};
+use super::{Misuse, print_json, print_listing};
 use algorithms::{Algorithm, Goal};
 use anyhow::Result;
 use clap::Args;
@@ -125,7 +125,7 @@ pub(super) fn algorithms(arguments: &AlgorithmArguments) -> Result<()> {
     let found = found.ok_or_else(|| unknown("algorithms", "algorithm", key, keys).context(Misuse))?;
     let description = Description::of(found);
     if arguments.list.json {
-        return print(&format!("{}\n", serde_json::to_string_pretty(&description)?));
+        return print_json(&format!("{}\n", serde_json::to_string_pretty(&description)?));
     }
     print_listing(&description.text())
 }

@@ -74,7 +74,7 @@ fn technique_lines(techniques: &[TechniqueStatus]) -> String {
 fn status_of_shards(study: &Study, logs: &Path, json: bool) -> Result<()> {
     let rounds = rounds(logs, &definition_of(study))?;
     if json {
-        return print(&format!("{}\n", serde_json::to_string_pretty(&rounds)?));
+        return print_json(&format!("{}\n", serde_json::to_string_pretty(&rounds)?));
     }
     print(&rounds.iter().map(described).collect::<String>())
 }

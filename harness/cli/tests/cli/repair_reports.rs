@@ -133,6 +133,16 @@ fn jobs_and_second_runs_give_the_same_files() {
 }
 
 #[test]
+fn suggestions_for_programs_are_json_whatever_characters_the_file_has() {
+    let text = "[\"he\u{92}s \u{202e}\u{7f}\" 1]";
+    let scene = folder(&[("a.json", text.as_bytes())]);
+    let (code, out, error) = run(&scene, "repair a.json --suggest 1 --json");
+    assert_eq!(code, 0, "{out}{error}");
+    assert!(!out.contains('\u{92}') && !out.contains('\u{202e}'), "{out:?}");
+    assert_eq!(row(&out)["suggestions"][0]["text"], text.replace("\" 1", "\", 1"));
+}
+
+#[test]
 fn suggestions_for_programs_have_the_same_content() {
     let scene = folder(&[("a.json", b"{\"name\": \"x, \"at\": [1 2]}")]);
     let (code, out, error) = run(&scene, "repair a.json --suggest 3 --json");

@@ -4,7 +4,7 @@ use super::INTERRUPT;
 use super::exit::RepairExit;
 use super::report::{listed, warned};
 use super::single_file::FileRepair;
-use crate::commands::print;
+use crate::commands::{print, print_json};
 use crate::repair_effects::{Change, RepairEffects};
 use anyhow::Result;
 use engine::escaping::shown;
@@ -30,8 +30,11 @@ impl FileRepair<'_> {
     /// Lists the repairs of the file.
     pub(super) fn suggest(&self, count: usize, as_json: bool) -> Result<ExitCode> {
         let (found, queries) = self.suggestions(count)?;
-        let text = if as_json { self.as_json(&found, queries)? } else { self.as_text(&found, queries) };
-        print(&text)?;
+        if as_json {
+            print_json(&self.as_json(&found, queries)?)?;
+        } else {
+            print(&self.as_text(&found, queries))?;
+        }
         let exit = if INTERRUPT.load(Ordering::Relaxed) {
             RepairExit::Interrupted
         } else if found.is_empty() {
