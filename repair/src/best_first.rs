@@ -3,8 +3,9 @@
 use crate::ablation::Ablation;
 use crate::document::Document;
 use crate::edit::Edit;
-use crate::format::{Format, GrammarText};
+use crate::format::Format;
 use crate::format_cache::with_format;
+use crate::grammar_text::GrammarText;
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::pipeline::{Accepted, FormatKnowledge, RepairRequest, repair};
 use crate::propose::Generators;

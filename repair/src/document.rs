@@ -1,7 +1,7 @@
 //! The text that is repaired: its bytes, the elements it was cut into, and the grammar of its format.
 
 use crate::examples::Examples;
-use crate::format::GrammarText;
+use crate::grammar_text::GrammarText;
 use crate::insertable_tokens;
 use crate::line_grammars;
 use algorithms::{Candidate, Part};

@@ -3,6 +3,7 @@
 use crate::beam_search::{BeamSearch, Limits, NO_TAGS, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenClass, TokenType};
+use crate::grammar_text::GrammarText;
 use crate::line_grammars;
 use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::rewrite::{EmbeddedRules, Rules};
@@ -24,23 +25,6 @@ pub struct Format {
     ngrams: Option<Ngrams>,
     /// The format of texts within its tokens.
     embedded: Option<Box<Self>>,
-}
-
-/// A grammar as it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct GrammarText<'a> {
-    /// The name of the format, which selects the lexical rewrites.
-    pub(crate) name: &'a str,
-    /// The grammar in ANTLR's notation.
-    pub(crate) source: &'a str,
-    pub(crate) start_rule: &'a str,
-}
-
-impl<'a> GrammarText<'a> {
-    pub(crate) fn of(grammar: &'a formats::Grammar) -> Self {
-        let name = grammar.key().rsplit(':').next().unwrap_or_default();
-        Self { name, source: grammar.source(), start_rule: grammar.start_rule() }
-    }
 }
 
 impl Format {

@@ -2,7 +2,8 @@
 //! thousands of texts.
 
 use crate::ablation::Ablation;
-use crate::format::{Format, GrammarText};
+use crate::format::Format;
+use crate::grammar_text::GrammarText;
 use std::cell::RefCell;
 
 /// The most formats that a thread caches.

@@ -22,6 +22,7 @@ mod examples;
 mod format;
 mod format_cache;
 mod grammar;
+mod grammar_text;
 mod insertable_tokens;
 mod line_grammars;
 mod localize;

@@ -2,7 +2,7 @@
 //! brackets, but not which lines form a block, so they accept more than the language. Parsers of tree-sitter cannot be used
 //! in their place, because they do not tell which tokens may come next.
 
-use crate::format::GrammarText;
+use crate::grammar_text::GrammarText;
 
 /// The grammar of a language.
 pub(crate) fn find(language: &str) -> Option<GrammarText<'static>> {
