@@ -15,6 +15,7 @@ use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
 use crate::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::propose::Generators;
+use crate::propose::lines::Language;
 use crate::propose::window::line_around;
 use crate::rank::Cost;
 use crate::records;
@@ -87,7 +88,8 @@ impl FormatKnowledge<'_> {
         }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
         if let Some(check) = self.syntax {
-            let language = (self.language, self.format.is_some_and(Format::has_code));
+            let is_code = self.format.is_some_and(Format::has_code);
+            let language = Language { tokens: self.language, is_code };
             repairs.extend(syntax::repairs(input, check, language, SYNTAX_REPAIRS, is_stopped));
         }
         if !self.generators.insertions {

@@ -3,6 +3,7 @@
 
 use crate::edit::{Edit, apply, offset_in_input, offset_in_output, only_deletes};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
+use crate::propose::lines::Language;
 use crate::propose::lines::line_model::LineModel;
 use crate::propose::window::{BRACKETS, line_around};
 use crate::propose::{Generators, brackets, lines, window};
@@ -151,12 +152,13 @@ impl ErrorGuidedSearch<'_> {
         }
         if self.generators.lines {
             let is_code = self.format.is_some_and(Format::has_code);
+            let language = Language { tokens: self.language, is_code };
             let more = if is_rejected { LINES_AFTER_GRAMMAR } else { 0 };
             let offset_now = offset.map(|offset| offset_in_output(edits, offset));
             let line = offset
                 .filter(|_| self.format.is_some() && !is_rejected)
                 .map(|offset| line_around(input, offset));
-            for (cost, new) in lines::proposals(&text, offset_now, (self.language, is_code)) {
+            for (cost, new) in lines::proposals(&text, offset_now, language) {
                 let new: Vec<Edit> = new.into_iter().map(|edit| in_input(edits, edit, input.len())).collect();
                 let is_on_line = |line: &Range<usize>| new.iter().any(|edit| edit.range.end >= line.start);
                 let more = if line.as_ref().is_none_or(is_on_line) { more } else { BEFORE_ERROR_LINE };

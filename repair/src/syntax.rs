@@ -6,7 +6,7 @@
 use crate::edit::{Edit, apply};
 use crate::oracle::StopCheck;
 use crate::proposals::{in_input, with};
-use crate::propose::lines;
+use crate::propose::lines::{self, Language};
 use crate::rank::Cost;
 
 /// Returns the offsets of the errors in a text, in order. The list is empty if the parser finds no error.
@@ -25,7 +25,7 @@ const MAX_EXTRA_COST: Cost = 8;
 pub(crate) fn repairs(
     input: &[u8],
     check: SyntaxCheck<'_>,
-    language: (&[String], bool),
+    language: Language<'_>,
     count: usize,
     is_stopped: StopCheck<'_>,
 ) -> Vec<Vec<Edit>> {

@@ -3,7 +3,7 @@
 use super::Hypothesis;
 use super::beam::BeamSearch;
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{Nesting, TokenClass, TokenType};
+use crate::grammar::{Nesting, State, TokenClass, TokenType};
 use crate::propose::Proposer;
 use crate::rank::Cost;
 use std::rc::Rc;
@@ -42,19 +42,8 @@ impl BeamSearch<'_> {
                     continue;
                 }
                 let edit = Edit::trimmed(input, hypothesis.at..end, &text, kind, "substitute");
-                let edits = self.history.push(hypothesis.edits, Rc::new(edit));
-                let at = self.proposer.reader.skip_hidden(end);
-                found.push(Hypothesis {
-                    at,
-                    last_end: end,
-                    state,
-                    open_tags,
-                    cost,
-                    edits,
-                    tokens_since_edit: 0,
-                    tokens_inserted: 0,
-                    tokens_read: hypothesis.tokens_read + 1,
-                });
+                let replaced = self.after_substitution(hypothesis, end, state, edit);
+                found.push(Hypothesis { open_tags, cost, ..replaced });
             }
         }
     }
@@ -77,7 +66,6 @@ impl BeamSearch<'_> {
         if !may || !is_mark(kind) || cost > limit {
             return;
         }
-        let next = self.proposer.reader.skip_hidden(end);
         for token in grammar.expected(hypothesis.state) {
             if token == kind || !is_mark(token) || grammar.info(token).is_operator {
                 continue;
@@ -85,20 +73,31 @@ impl BeamSearch<'_> {
             let Some(state) = grammar.next(hypothesis.state, token) else { continue };
             let text = self.spelling_of(hypothesis.open_tags, token);
             let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Change, "substitute a mark");
-            let replaced = Hypothesis {
-                at: next,
-                last_end: end,
-                state,
-                cost,
-                edits: self.history.push(hypothesis.edits, Rc::new(edit)),
-                tokens_since_edit: 0,
-                tokens_inserted: 0,
-                tokens_read: hypothesis.tokens_read + 1,
-                ..*hypothesis
-            };
+            let replaced = self.after_substitution(hypothesis, end, state, edit);
             if self.shifted(&replaced).is_some() {
-                found.push(replaced);
+                found.push(Hypothesis { cost, ..replaced });
             }
+        }
+    }
+
+    /// The hypothesis after an edit that replaces the token here, which ends at `end`. Its cost and its open tags are still
+    /// those of the hypothesis before.
+    fn after_substitution(
+        &mut self,
+        hypothesis: &Hypothesis,
+        end: usize,
+        state: State,
+        edit: Edit,
+    ) -> Hypothesis {
+        Hypothesis {
+            at: self.proposer.reader.skip_hidden(end),
+            last_end: end,
+            state,
+            edits: self.history.push(hypothesis.edits, Rc::new(edit)),
+            tokens_since_edit: 0,
+            tokens_inserted: 0,
+            tokens_read: hypothesis.tokens_read + 1,
+            ..*hypothesis
         }
     }
 }

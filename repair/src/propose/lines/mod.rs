@@ -78,20 +78,29 @@ mod cost {
 /// The most offsets in a line at which one kind of edit is tried.
 const MAX_OFFSETS: usize = 24;
 
+/// What is known about the language of a text.
+#[derive(Clone, Copy)]
+pub(crate) struct Language<'run> {
+    /// Its keywords and punctuation.
+    pub(crate) tokens: &'run [String],
+    /// Whether its texts are code rather than data.
+    pub(crate) is_code: bool,
+}
+
 /// The proposals for the lines around an error position, the cheapest first. An edit that makes its line less similar
-/// to the other lines costs a little more. `language` contains the keywords and punctuation of the language.
+/// to the other lines costs a little more.
 pub(crate) fn proposals(
     text: &[u8],
     offset: Option<usize>,
-    (language, is_code): (&[String], bool),
+    language: Language<'_>,
 ) -> Vec<(Cost, Vec<Edit>)> {
     let line_ends = count_line_ends(text);
     let block_opener_ends = layout::count_block_opener_ends(text);
     let pairs = BracketPairs::of(text);
-    let vocabulary = words::Vocabulary::of(text, language);
+    let vocabulary = words::Vocabulary::of(text, language.tokens);
     let mut found = foreign_text::proposals(text);
     found.extend(nesting::proposals(text, pairs));
-    if is_code {
+    if language.is_code {
         found.extend(BlockEnd::ALL.into_iter().flat_map(|end| blocks::proposals(text, end)));
     }
     for (distance, line) in (0..).zip(lines_to_edit(text, offset, pairs)) {
@@ -105,7 +114,7 @@ pub(crate) fn proposals(
             block_opener_ends: &block_opener_ends,
             vocabulary: &vocabulary,
             pairs,
-            is_code,
+            is_code: language.is_code,
         };
         line.propose(&mut here);
         LineModel::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
