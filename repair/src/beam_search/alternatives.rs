@@ -110,6 +110,14 @@ mod tests {
     }
 
     #[test]
+    fn lists_with_equal_edits_have_the_alternatives_of_both() {
+        let (mut history, mut dropped) = (History::default(), DroppedHypotheses::default());
+        let [one, same, other] = [1, 1, 2].map(|end| history.push(NO_EDITS, Rc::new(Edit::deletion(0..end))));
+        dropped.add(&history, same, other, 1);
+        assert_eq!(dropped.best(&history, &[(0, one), (0, same)], 8).len(), 2);
+    }
+
+    #[test]
     fn text_with_very_many_faults_gets_fewer_alternatives_but_always_one() {
         assert_eq!(alternatives(10), 8);
         assert_eq!(alternatives(MAX_EDITS_OF_ALL / 3), 4);
