@@ -10,6 +10,7 @@ mod applied_edits;
 mod beam_search;
 mod best_first;
 mod block_indentation;
+mod closing_marks;
 mod damaged_bytes;
 mod damaged_characters;
 mod deletion;

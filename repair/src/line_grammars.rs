@@ -6,9 +6,10 @@ use crate::grammar_text::GrammarText;
 
 /// The grammar of a language.
 pub(crate) fn find(language: &str) -> Option<GrammarText<'static>> {
-    let source = match language {
-        "python" => include_str!("../grammars/python.g4"),
+    let (name, source) = match language {
+        "python" => ("python", include_str!("../grammars/python.g4")),
+        "sql" => ("sql", include_str!("../grammars/sql.g4")),
         _ => return None,
     };
-    Some(GrammarText { name: "python", source, start_rule: "file" })
+    Some(GrammarText { name, source, start_rule: "file" })
 }

@@ -1,4 +1,4 @@
-//! Repairs of Python by the grammar of its lines.
+//! Repairs of Python and SQL by their grammars for repairs.
 #![cfg(test)]
 
 use repair::{Accepted, Answer, Format, FormatKnowledge, RepairRequest, TextOracle, apply, repair};
@@ -9,8 +9,56 @@ fn python() -> Format {
 
 /// The cheapest repair.
 fn repaired(broken: &str) -> String {
-    let repairs = python().repairs(broken.as_bytes(), 1);
+    repaired_by(&python(), broken)
+}
+
+fn repaired_by(format: &Format, broken: &str) -> String {
+    let repairs = format.repairs(broken.as_bytes(), 1);
     repairs.first().map_or_else(String::new, |repair| String::from_utf8_lossy(&repair.text).into_owned())
+}
+
+#[test]
+fn grammar_accepts_valid_sql() {
+    let sql = Format::built_in("sql").unwrap();
+    for text in [
+        "",
+        "-- only a comment\n;",
+        "select distinct a.b, count(*) n, max(c) as \"top\" from t a left join s using (id) where x in (1, 2) and not y \
+         group by 1 having count(*) > 2 order by n desc nulls last limit 5 offset 2;",
+        "WITH RECURSIVE r(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM r WHERE n < 9) SELECT * FROM r",
+        "CREATE TABLE IF NOT EXISTS main.t (id INTEGER PRIMARY KEY AUTOINCREMENT, p DECIMAL(5,2) DEFAULT -1.5 NOT NULL, \
+         k TEXT COLLATE nocase UNIQUE, FOREIGN KEY (k) REFERENCES s (k) ON DELETE CASCADE) WITHOUT ROWID;",
+        "INSERT INTO t (a, b) VALUES (1, 'it''s'), (NULL, date('now')) ON CONFLICT (a) DO UPDATE SET b = excluded.b;",
+        "UPDATE t SET a = CASE WHEN b IS NULL THEN 0 ELSE b END, c = (SELECT max(d) FROM s) WHERE e LIKE 'x%';",
+        "DELETE FROM t WHERE a BETWEEN 1 AND 3 OR EXISTS (SELECT 1 FROM s WHERE s.a = t.a);",
+        "create trigger g after insert on t begin update s set n = n + 1; delete from q; end;",
+        "BEGIN; PRAGMA foreign_keys = ON; COMMIT; DROP TABLE IF EXISTS t; ALTER TABLE t ADD COLUMN z INT;",
+        "SELECT sum(x) OVER (PARTITION BY y ORDER BY z) FROM t CROSS JOIN (SELECT 1) WHERE j ->> '$.a' = ?1",
+    ] {
+        assert_eq!(sql.grammar().first_error(text.as_bytes()), None, "{text}");
+    }
+}
+
+#[test]
+fn faults_of_sql_are_repaired_as_by_hand() {
+    let sql = Format::built_in("sql").unwrap();
+    for (broken, wanted) in [
+        ("SELECT a FORM t;\n", "SELECT a FROM t;\n"),
+        ("slect a from t;\n", "select a from t;\n"),
+        ("SELECT a b, c FROM t WEHRE a = 1;\n", "SELECT a b, c FROM t WHERE a = 1;\n"),
+        ("INSERT INTO t VLAUES (1, 2);\n", "INSERT INTO t VALUES (1, 2);\n"),
+        ("INSERT INTO t VALUES (1 2);\n", "INSERT INTO t VALUES (1, 2);\n"),
+        ("INSERT INTO t (a, b VALUES (1, 2);\n", "INSERT INTO t (a, b) VALUES (1, 2);\n"),
+        ("UPDATE t SET a = 'x WHERE b = 2;\n", "UPDATE t SET a = 'x' WHERE b = 2;\n"),
+        (
+            "CREATE TABLE t (\n  a INT,\n  b TEXT NOT NULL\n  c TEXT\n);\n",
+            "CREATE TABLE t (\n  a INT,\n  b TEXT NOT NULL,\n  c TEXT\n);\n",
+        ),
+        ("CREATE TABLE t (\n  a INT,\n);\n", "CREATE TABLE t (\n  a INT\n);\n"),
+        ("SELECT a FROM t\nDROP TABLE t;\n", "SELECT a FROM t;\nDROP TABLE t;\n"),
+    ] {
+        assert_eq!(repaired_by(&sql, broken), wanted, "{broken}");
+    }
 }
 
 #[test]

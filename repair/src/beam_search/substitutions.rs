@@ -8,6 +8,9 @@ use crate::propose::Proposer;
 use crate::rank::Cost;
 use std::rc::Rc;
 
+/// The rule of edits that replace a closing or opening mark.
+const SUBSTITUTE: &str = "substitute";
+
 impl BeamSearch<'_> {
     /// Replaces the bracket here by another one, or a start tag by the end tag of the surrounding element.
     pub(super) fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
@@ -36,16 +39,31 @@ impl BeamSearch<'_> {
             {
                 // The partner of a wrong opening bracket is usually wrong, too.
                 let is_opening = grammar.info(token).opens() && !self.is_bracket_missing(grammar.info(token));
-                let cost =
-                    hypothesis.cost + if is_opening { weights.insert_opening } else { weights.substitute };
+                let edit = Edit::trimmed(input, hypothesis.at..end, &text, kind, SUBSTITUTE);
+                let price = match is_opening {
+                    _ if self.exchanges_neighbours(hypothesis, &edit) => 0,
+                    true => weights.insert_opening,
+                    false => weights.substitute,
+                };
+                let cost = hypothesis.cost + price;
                 if cost > limit {
                     continue;
                 }
-                let edit = Edit::trimmed(input, hypothesis.at..end, &text, kind, "substitute");
                 let replaced = self.after_substitution(hypothesis, end, state, edit);
                 found.push(Hypothesis { open_tags, cost, ..replaced });
             }
         }
+    }
+
+    /// Whether this edit and the last one exchange two neighbouring closing marks, as those of `([)]`. That is one mistake.
+    fn exchanges_neighbours(&self, hypothesis: &Hypothesis, edit: &Edit) -> bool {
+        // An end tag is a token more than its name.
+        let is_near = hypothesis.tokens_since_edit <= 1 && hypothesis.tokens_inserted == 0;
+        let last = self.history.last(hypothesis.edits).filter(|last| is_near && last.rule == SUBSTITUTE);
+        let input = self.proposer.input;
+        last.is_some_and(|last| {
+            last.text == input[edit.range.clone()] && edit.text == input[last.range.clone()]
+        })
     }
 
     /// Replaces the punctuation mark of code here by another one that is allowed, such as `=` by `:`.

@@ -25,6 +25,14 @@ impl CharSet {
         Self::of([(char.into(), char.into())])
     }
 
+    /// The set with both cases of each ASCII letter in it.
+    pub(crate) fn in_both_cases(&self) -> Self {
+        let letters = (b'a'..=b'z').zip(b'A'..=b'Z').map(|(small, capital)| [small, capital].map(u32::from));
+        let pairs = letters.filter(|pair| pair.iter().any(|code| self.contains(*code)));
+        let added = pairs.flatten().map(|code| (code, code));
+        Self::of(self.0.iter().copied().chain(added))
+    }
+
     /// All valid characters that are not in the set.
     pub(crate) fn complement(&self) -> Self {
         let mut next = 0;

@@ -65,8 +65,9 @@ impl Lexer {
     pub(crate) fn new(
         tokens: &[(TokenType, &Expression)],
         fragments: &BTreeMap<&str, &Expression>,
+        ignores_case: bool,
     ) -> Option<Self> {
-        let mut builder = Builder { nodes: vec![Node::default()], fragments, open: Vec::new() };
+        let mut builder = Builder { nodes: vec![Node::default()], fragments, open: Vec::new(), ignores_case };
         for (kind, body) in tokens {
             let end = builder.node();
             builder.nodes[end as usize].accepts = Some(*kind);
@@ -248,6 +249,7 @@ struct Builder<'rules> {
     fragments: &'rules BTreeMap<&'rules str, &'rules Expression>,
     /// The fragments that are being expanded.
     open: Vec<&'rules str>,
+    ignores_case: bool,
 }
 
 impl<'rules> Builder<'rules> {
@@ -258,6 +260,7 @@ impl<'rules> Builder<'rules> {
 
     fn on(&mut self, set: CharSet, to: u32) -> u32 {
         let node = self.node();
+        let set = if self.ignores_case { set.in_both_cases() } else { set };
         self.nodes[node as usize].transition = Some((set, to));
         node
     }

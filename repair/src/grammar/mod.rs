@@ -21,7 +21,7 @@ pub(crate) use tag_counts::TagCount;
 use automaton::{Automaton, Network};
 use insertion::Insertions;
 use lexer::Lexer;
-use notation::{Expression, Rule, RuleKind};
+use notation::{Expression, GrammarFile, Rule, RuleKind};
 use std::collections::BTreeMap;
 
 /// A token type. Types are numbered in the order in which the lexer prefers them.
@@ -112,6 +112,8 @@ pub(crate) struct Token {
 pub struct Grammar {
     pub(crate) tokens: Vec<TokenInfo>,
     pub(crate) lexer: Lexer,
+    /// Whether tokens may be written with capital or small letters.
+    pub(crate) ignores_case: bool,
     automaton: Automaton,
     insertions: Insertions,
 }
@@ -123,7 +125,7 @@ impl Grammar {
     /// If the source is not in that notation, or if it needs code, modes, imports or indirect left
     /// recursion. The error names the line.
     pub fn read(source: &str, start: &str) -> Result<Self, GrammarError> {
-        let rules = notation::read(source)?;
+        let GrammarFile { rules, ignores_case } = notation::read(source)?;
         let refuse = |what: &str| GrammarError::of(what);
         let fragments: BTreeMap<&str, &Expression> = rules
             .iter()
@@ -149,7 +151,7 @@ impl Grammar {
         }
         let types = (1..).map(TokenType);
         let bodies: Vec<_> = types.clone().zip(&named).map(|(kind, named)| (kind, named.1)).collect();
-        let lexer = Lexer::new(&bodies, &fragments)
+        let lexer = Lexer::new(&bodies, &fragments, ignores_case)
             .ok_or_else(|| refuse("the tokens are too large for the lexer"))?;
         let number = |index: usize| TokenType(u16::try_from(index + 1).unwrap_or(u16::MAX));
         let token = |name: &str| named.iter().position(|named| named.0 == name).map(number);
@@ -193,7 +195,7 @@ impl Grammar {
             }
         }
         let insertions = Insertions::new(&automaton, vec![1; tokens.len()]);
-        Ok(Self { tokens, lexer, automaton, insertions })
+        Ok(Self { tokens, lexer, ignores_case, automaton, insertions })
     }
 
     /// Clears the tables that earlier texts have filled, so that the next text is repaired as if it were the first.

@@ -58,16 +58,25 @@ impl GrammarError {
     }
 }
 
-/// The rules of a grammar file.
-pub(crate) fn read(source: &str) -> Result<Vec<Rule>, GrammarError> {
+/// A grammar file.
+#[derive(Clone, Debug)]
+pub(crate) struct GrammarFile {
+    pub(crate) rules: Vec<Rule>,
+    /// Whether its tokens may be written with capital or small letters (`options { caseInsensitive = true; }`).
+    pub(crate) ignores_case: bool,
+}
+
+/// Reads a grammar file.
+pub(crate) fn read(source: &str) -> Result<GrammarFile, GrammarError> {
     let mut reader =
         Reader { rest: source.trim_start_matches('\u{FEFF}'), line: 1, in_token: false, depth: 0 };
     reader.header()?;
+    let ignores_case = reader.options()?;
     let mut rules = Vec::new();
     loop {
         reader.skip_layout();
         if reader.rest.is_empty() {
-            return Ok(rules);
+            return Ok(GrammarFile { rules, ignores_case });
         }
         rules.push(reader.rule()?);
     }
@@ -91,6 +100,27 @@ impl Reader<'_> {
         }
         self.name()?;
         self.expect(";")
+    }
+
+    /// Reads the options of the grammar, if it has some. Returns whether its tokens ignore case.
+    fn options(&mut self) -> Result<bool, GrammarError> {
+        let before = (self.rest, self.line);
+        if !self.take("options") || !self.take("{") {
+            (self.rest, self.line) = before;
+            return Ok(false);
+        }
+        let mut ignores_case = false;
+        while !self.take("}") {
+            let name = self.name()?;
+            self.expect("=")?;
+            let value = self.name()?;
+            self.expect(";")?;
+            match (name.as_str(), value.as_str()) {
+                ("caseInsensitive", "true" | "false") => ignores_case = value == "true",
+                _ => return Err(self.error(&format!("the option `{name} = {value}` is not supported here"))),
+            }
+        }
+        Ok(ignores_case)
     }
 
     fn rule(&mut self) -> Result<Rule, GrammarError> {

@@ -18,6 +18,8 @@ pub(crate) struct Reader<'run> {
     cache: RefCell<Box<[(usize, TokenRead)]>>,
     /// The most frequent spelling of each punctuation token; computed when first needed.
     spellings: OnceCell<BTreeMap<TokenType, Vec<u8>>>,
+    /// Whether most keywords are capital; computed when first needed.
+    has_capital_keywords: OnceCell<bool>,
     /// The words of the text; computed when first needed.
     words: OnceCell<BTreeSet<&'run [u8]>>,
     /// The words between blanks with their counts; computed when first needed.
@@ -47,6 +49,7 @@ impl<'run> Reader<'run> {
             input,
             cache,
             spellings,
+            has_capital_keywords: OnceCell::new(),
             words,
             word_counts,
             line_start_types,
@@ -59,7 +62,33 @@ impl<'run> Reader<'run> {
     /// The text that is inserted for a token: its most frequent spelling in the text, or else its shortest one.
     pub(crate) fn spelling(&self, kind: TokenType) -> Vec<u8> {
         let usual = self.punctuation_spellings().get(&kind);
-        usual.cloned().unwrap_or_else(|| self.grammar.info(kind).spelling.clone().into_bytes())
+        let info = self.grammar.info(kind);
+        let is_capital = || info.class == TokenClass::Keyword && self.has_capital_keywords();
+        usual.cloned().unwrap_or_else(|| match is_capital() {
+            true => info.spelling.to_uppercase().into_bytes(),
+            false => info.spelling.clone().into_bytes(),
+        })
+    }
+
+    /// Whether most keywords of the text are written in capitals, in a language that ignores case.
+    pub(crate) fn has_capital_keywords(&self) -> bool {
+        let count = || {
+            let (mut capital, mut other) = (0, 0);
+            let mut at = 0;
+            while at < self.input.len().min(ENOUGH_BYTES) {
+                let Some((kind, end)) = self.token(at) else {
+                    at += 1;
+                    continue;
+                };
+                if self.grammar.info(kind).class == TokenClass::Keyword {
+                    let has_small = self.input[at..end].iter().any(u8::is_ascii_lowercase);
+                    *(if has_small { &mut other } else { &mut capital }) += 1;
+                }
+                at = end.max(at + 1);
+            }
+            capital > other
+        };
+        self.grammar.ignores_case && *self.has_capital_keywords.get_or_init(count)
     }
 
     /// Whether this word occurs in the first bytes of the text.

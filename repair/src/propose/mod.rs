@@ -200,7 +200,10 @@ impl Proposer<'_> {
         let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_punctuation_at(*at);
         let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
         let Ok(word) = str::from_utf8(&self.input[at..end]) else { return };
-        if word.len() < 2 {
+        // A keyword may be misspelt, but hardly so that it becomes another one.
+        let is_keyword =
+            |(kind, token_end)| token_end == end && self.grammar.info(kind).class == TokenClass::Keyword;
+        if word.len() < 2 || self.reader.token(at).is_some_and(is_keyword) {
             return;
         }
         let lower = word.to_lowercase();
@@ -211,13 +214,17 @@ impl Proposer<'_> {
                 continue;
             }
             let same = lower == keyword;
+            if same && self.grammar.ignores_case {
+                continue;
+            }
             let is_near = same
                 || (keyword.starts_with(&lower) && lower.len() * 2 >= keyword.len())
                 || (word.len() > 2 && is_one_typo(lower.as_bytes(), keyword.as_bytes()));
             if is_near && self.grammar.lexer.is_token(keyword.as_bytes(), kind) {
                 let cost = if same { self.weights.rewrite_literal } else { self.weights.near_keyword };
-                let edit =
-                    Edit::trimmed(self.input, at..end, keyword.as_bytes(), EditKind::Rewrite, "keyword");
+                let is_capital = self.grammar.ignores_case && word == word.to_uppercase();
+                let text = if is_capital { keyword.to_uppercase() } else { keyword.to_owned() };
+                let edit = Edit::trimmed(self.input, at..end, text.as_bytes(), EditKind::Rewrite, "keyword");
                 readings.push(Reading {
                     end,
                     tokens: vec![kind],

@@ -4,7 +4,7 @@
 
 use super::{Proposer, Reading, is_one_typo, window};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{TokenClass, TokenType};
+use crate::grammar::{TokenClass, TokenInfo, TokenType};
 use crate::word_shape::word_shape;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -60,25 +60,31 @@ impl Proposer<'_> {
         if word.len() == 1 && nearby.shapes.contains(&b"9"[..]) {
             self.propose_typo(at..end, b"0", EditKind::Change, &nearby, readings);
         }
-        let offsets = if word.len() > 1 { word.len() } else { 0 };
-        for offset in 0..offsets {
-            let without = [&word[..offset], &word[offset + 1..]].concat();
-            self.propose_typo(at..end, &without, EditKind::Change, &nearby, readings);
-            for mark in nearby.marks.iter().chain(b" \n").filter(|mark| **mark != word[offset]) {
-                let replaced = [&word[..offset], &[*mark], &word[offset + 1..]].concat();
-                self.propose_typo(at..end, &replaced, EditKind::Change, &nearby, readings);
-            }
-            for blank in [b" ", b"\n"] {
-                let separated = [&word[..offset], blank, &word[offset..]].concat();
-                self.propose_typo(at..end, &separated, EditKind::Insert, &nearby, readings);
-            }
-        }
         let unchanged = self.reader.token(at).filter(|token| token.1 == end);
         // A keyword may be misspelt, but hardly so that it becomes another one.
         let is_keyword =
             unchanged.is_some_and(|token| self.grammar.info(token.0).class == TokenClass::Keyword);
+        let stays_whole = word.len() == 1 || (is_keyword && self.rules.has_code);
+        let offsets = if stays_whole { 0 } else { word.len() };
+        for offset in 0..offsets {
+            let (before, behind) = (&word[..offset], &word[offset + 1..]);
+            let without = [before, behind].concat();
+            self.propose_typo(at..end, &without, EditKind::Change, &nearby, readings);
+            let replacing = self.may_separate(before, behind);
+            for mark in nearby.marks.iter().chain(b" \n".iter().filter(|_| replacing)) {
+                if *mark != word[offset] {
+                    let replaced = [before, &[*mark], behind].concat();
+                    self.propose_typo(at..end, &replaced, EditKind::Change, &nearby, readings);
+                }
+            }
+            for blank in [b" ", b"\n"].into_iter().filter(|_| self.may_separate(before, &word[offset..])) {
+                let separated = [before, blank, &word[offset..]].concat();
+                self.propose_typo(at..end, &separated, EditKind::Insert, &nearby, readings);
+            }
+        }
         let begins_line = window::line_around(self.input, at).start == at;
         let starts = self.reader.line_starts().iter().filter(|_| begins_line);
+        let is_long = word.len() > 1 || begins_line;
         for kind in nearby.types.iter().chain(starts) {
             let keyword = self.grammar.info(*kind);
             if keyword.class != TokenClass::Keyword {
@@ -88,14 +94,27 @@ impl Proposer<'_> {
             if is_one_typo(word, spelling) && !is_keyword {
                 self.propose_typo(at..end, spelling, EditKind::Change, &nearby, readings);
             }
-            let follows =
-                word.len() > 1 && unchanged.is_some_and(|token| nearby.pairs.contains(&(*kind, token.0)));
+            let follows = is_long && unchanged.is_some_and(|token| nearby.pairs.contains(&(*kind, token.0)));
             // A word of letters is more likely the misspelt keyword itself.
             if follows && !word[0].is_ascii_alphabetic() {
                 let with_keyword = [spelling, b" ", word].concat();
                 self.propose_typo(at..end, &with_keyword, EditKind::Invent, &nearby, readings);
             }
         }
+    }
+
+    /// Whether a blank between these parts of a word is plausible. Between two letters, one of the parts must be a word of
+    /// the file or a keyword.
+    fn may_separate(&self, before: &[u8], behind: &[u8]) -> bool {
+        let is_letter = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphabetic);
+        let is_keyword = |part: &[u8]| {
+            let keyword = |(_, info): (_, &TokenInfo)| {
+                info.class == TokenClass::Keyword && info.spelling.as_bytes().eq_ignore_ascii_case(part)
+            };
+            self.grammar.kinds().any(keyword)
+        };
+        let is_known = |part: &[u8]| part.len() > 1 && self.reader.has_word(part) || is_keyword(part);
+        !is_letter(before.last()) || !is_letter(behind.first()) || is_known(before) || is_known(behind)
     }
 
     /// Proposes to delete several characters of a damaged number at once.

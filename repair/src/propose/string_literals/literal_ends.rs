@@ -136,10 +136,12 @@ impl Proposer<'_> {
             let is_mark = self.is_punctuation_at(at) || self.begins_blank_token(at);
             let own_mark = self.reader.token(at).filter(|_| is_mark).map(|token| token.0);
             let mark_here = own_mark.or_else(|| self.foreign_punctuation(at));
+            let is_keyword = self.is_capital_keyword(from, at);
             if missing_quotes < MAX_MISSING_QUOTES
-                && (is_line_end || mark_here.is_some() || self.begins_literal(from, at, mark))
+                && (is_line_end || is_keyword || mark_here.is_some() || self.begins_literal(from, at, mark))
             {
-                let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
+                let before_mark =
+                    if is_line_end || is_keyword { 0 } else { weights.missing_quote_before_mark };
                 missing_quotes += 1;
                 let cost = inner + weights.missing_quote + before_mark;
                 let end = LiteralEnd::with_missing_quote(self.trimmed(from, at), cost, &marks);
@@ -224,6 +226,16 @@ impl Proposer<'_> {
             absorbed: marks.to_vec(),
             token_words: 0,
             replaces_character: false,
+        })
+    }
+
+    /// Whether a keyword in capitals begins here, in a language and a file where capitals tell keywords from other words.
+    fn is_capital_keyword(&self, from: usize, at: usize) -> bool {
+        let is_start = at > from && self.input[at - 1].is_ascii_whitespace();
+        let token = self.reader.token(at).filter(|_| is_start && self.reader.has_capital_keywords());
+        token.is_some_and(|(kind, end)| {
+            let is_capital = !self.input[at..end].iter().any(u8::is_ascii_lowercase);
+            is_capital && self.grammar.info(kind).class == TokenClass::Keyword
         })
     }
 

@@ -1,0 +1,191 @@
+//! Arranges inserted closing brackets and end tags as people would. A mark whose partner ends its line goes on a line of
+//! its own. A mark goes before a terminator such as `;` if the file does that more often.
+
+use crate::beam_search::OpenTags;
+use crate::edit::Edit;
+use crate::grammar::{Grammar, Nesting, TokenType};
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
+/// An opening mark of the text: its end, and whether it is a bracket.
+type Opened = (usize, bool);
+
+/// The edits with their closing marks arranged; `None` if nothing changes.
+pub(crate) fn arranged(
+    grammar: &Grammar,
+    tags: &OpenTags,
+    input: &[u8],
+    edits: &[Edit],
+) -> Option<Vec<Edit>> {
+    if edits.iter().all(|edit| !edit.range.is_empty() || edit.text.is_empty()) {
+        return None;
+    }
+    let mut arranged = edits.to_vec();
+    let counts = OnceCell::new();
+    let stands_before = |mark: &TokenType| {
+        let counts = counts.get_or_init(|| neighbours_of_terminators(grammar, input));
+        counts.get(mark).is_some_and(|[before, behind]| before > behind)
+    };
+    for (number, kind, opened) in inserted_marks(grammar, tags, input, edits) {
+        let offset = edits[number].range.start;
+        let terminator = terminator_before(grammar, &input[..offset]);
+        let is_free = |start: &usize| {
+            let other = |edit: &Edit| edit.range.end > *start && edit.range.start <= offset;
+            edits.iter().filter(|edit| other(edit)).count() == 1
+        };
+        if let Some(start) = terminator.filter(is_free).filter(|_| stands_before(&kind)) {
+            arranged[number].range = start..start;
+        } else if let Some(line) = opened {
+            let rest = input[offset..].split(|byte| *byte == b'\n').next().unwrap_or_default();
+            if rest.trim_ascii().is_empty() {
+                arranged[number].text = [line.as_slice(), &edits[number].text].concat();
+            }
+        }
+    }
+    (arranged != edits).then_some(arranged)
+}
+
+/// The start of the terminator, such as `;`, that ends this text.
+fn terminator_before(grammar: &Grammar, text: &[u8]) -> Option<usize> {
+    let ends = |spelling: &str| !spelling.is_empty() && text.ends_with(spelling.as_bytes());
+    let terminator = grammar.kinds().find(|(_, info)| info.is_terminator && ends(&info.spelling));
+    terminator.map(|(_, info)| text.len() - info.spelling.len())
+}
+
+/// The inserted closing marks: the number of the edit, the token type, and, if the mark should begin a line, the line end
+/// and the indentation before it.
+fn inserted_marks(
+    grammar: &Grammar,
+    tags: &OpenTags,
+    input: &[u8],
+    edits: &[Edit],
+) -> Vec<(usize, TokenType, Option<Vec<u8>>)> {
+    let (text, numbers) = text_after(input, edits);
+    let mut open: Vec<Opened> = Vec::new();
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < text.len() {
+        let Some((kind, end)) = grammar.lexer.longest(&text, at) else {
+            at += 1;
+            continue;
+        };
+        let by_name = tags.nesting(kind);
+        let info = grammar.info(kind);
+        if by_name == Nesting::Opens || info.opens() {
+            open.push((end, info.opens()));
+        } else if by_name == Nesting::Closes || info.closes() {
+            let opened = open.pop();
+            let number = numbers.get(&at).filter(|_| info.closes() || tags.is_closing(&text[at..end]));
+            if let Some(number) = number {
+                let line = opened.and_then(|opened| line_break(&text, opened, at));
+                found.push((*number, kind, line));
+            }
+        }
+        at = end;
+    }
+    found
+}
+
+/// The text after the edits, and the numbers of the pure insertions by their offset in it.
+fn text_after(input: &[u8], edits: &[Edit]) -> (Vec<u8>, BTreeMap<usize, usize>) {
+    let mut text = Vec::with_capacity(input.len() + 16);
+    let mut numbers = BTreeMap::new();
+    let mut from = 0;
+    for (number, edit) in edits.iter().enumerate() {
+        text.extend_from_slice(&input[from..edit.range.start.max(from)]);
+        if edit.range.is_empty() {
+            numbers.insert(text.len(), number);
+        }
+        text.extend_from_slice(&edit.text);
+        from = edit.range.end.max(from);
+    }
+    text.extend_from_slice(&input[from..]);
+    (text, numbers)
+}
+
+/// The line end and the indentation for the mark that closes this one, if the opening mark ends its line.
+fn line_break(text: &[u8], (end, is_bracket): Opened, close: usize) -> Option<Vec<u8>> {
+    let line_end = end + text[end..close].iter().position(|byte| *byte == b'\n')?;
+    let behind = text[end..line_end].trim_ascii();
+    // Between the name of a tag and its end, there may be attributes.
+    let ends_line = if is_bracket {
+        behind.is_empty()
+    } else {
+        behind.iter().position(|byte| *byte == b'>')? + 1 == behind.len()
+    };
+    if !ends_line {
+        return None;
+    }
+    let start = text[..end].iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
+    let indentation = text[start..end].iter().take_while(|byte| b" \t".contains(byte));
+    let line_end: &[u8] = if text[..line_end].ends_with(b"\r") { b"\r\n" } else { b"\n" };
+    Some(line_end.iter().chain(indentation).copied().collect())
+}
+
+/// How often marks stand before and behind terminators in a text, by their token types.
+fn neighbours_of_terminators(grammar: &Grammar, text: &[u8]) -> BTreeMap<TokenType, [usize; 2]> {
+    let mut counts: BTreeMap<TokenType, [usize; 2]> = BTreeMap::new();
+    let mut last = None;
+    let mut at = grammar.skip_hidden(text, 0);
+    while at < text.len() {
+        let Some((kind, end)) = grammar.lexer.longest(text, at) else {
+            at += 1;
+            continue;
+        };
+        if let Some(last) = last {
+            let is_terminator = |kind: TokenType| grammar.info(kind).is_terminator;
+            counts.entry(last).or_default()[0] += usize::from(is_terminator(kind));
+            counts.entry(kind).or_default()[1] += usize::from(is_terminator(last));
+        }
+        last = Some(kind);
+        at = grammar.skip_hidden(text, end);
+    }
+    counts
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::format::Format;
+
+    #[track_caller]
+    fn check(key: &str, broken: &str, wanted: &str) {
+        let best = Format::built_in(key).unwrap().repairs(broken.as_bytes(), 1).remove(0);
+        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
+    }
+
+    #[test]
+    fn mark_whose_partner_ends_its_line_goes_on_its_own_line() {
+        check("json", "{\n  \"a\": [\n    1\n", "{\n  \"a\": [\n    1\n  ]\n}\n");
+        check("json", "{\r\n\t\"a\": [1, 2", "{\r\n\t\"a\": [1, 2]\r\n}");
+        check("json", "{\"a\": [1,\n  2\n", "{\"a\": [1,\n  2]}\n");
+        check(
+            "xml",
+            "<a>\n  <b c=\"d\">\n    <e>1</e>\n",
+            "<a>\n  <b c=\"d\">\n    <e>1</e>\n  </b>\n</a>\n",
+        );
+        check("xml", "<a>\n  <b>text\n", "<a>\n  <b>text</b>\n</a>\n");
+        check("dot", "digraph {\n  a -> b;\n", "digraph {\n  a -> b;\n}\n");
+    }
+
+    #[test]
+    fn mark_goes_before_a_terminator_if_others_do() {
+        let others = "  b [label=\"c\"];\n}\n";
+        check(
+            "dot",
+            &format!("graph {{\n  a [label=\"d\";\n{others}"),
+            &format!("graph {{\n  a [label=\"d\"];\n{others}"),
+        );
+        let others = "  b [label=\"c\";]\n}\n";
+        check(
+            "dot",
+            &format!("graph {{\n  a [label=\"d\";\n{others}"),
+            &format!("graph {{\n  a [label=\"d\";]\n{others}"),
+        );
+    }
+
+    #[test]
+    fn neighbouring_marks_in_the_wrong_order_are_exchanged() {
+        check("json", "[{\"a\": [1}]]", "[{\"a\": [1]}]");
+        check("xml", "<p>a <b>c <i>d</b></i> e</p>", "<p>a <b>c <i>d</i></b> e</p>");
+    }
+}
