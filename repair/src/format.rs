@@ -1,10 +1,10 @@
 //! A format, its repairs by the grammar alone, and its edits at an error position.
 
 use crate::beam_search::{BeamSearch, Limits, NO_TAGS, OpenTags, Solution, with_empty_elements};
-use crate::closing_marks;
 use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenClass, TokenType};
 use crate::grammar_text::GrammarText;
+use crate::inserted_marks;
 use crate::line_grammars;
 use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::rewrite::{EmbeddedRules, Rules};
@@ -268,18 +268,18 @@ impl Format {
             if let Some(pair) = &self.rules.pair {
                 with_empty_elements(input, &mut solution.edits, pair);
             }
-            self.arrange_closing_marks(input, &mut solution.edits);
+            self.arrange_inserted_marks(input, &mut solution.edits);
         }
         solutions
     }
 
-    /// Puts inserted closing marks where people would, if the grammar still derives the text.
-    fn arrange_closing_marks(&self, input: &[u8], edits: &mut Vec<Edit>) {
+    /// Puts inserted brackets and end tags where people would, if the grammar still derives the text.
+    fn arrange_inserted_marks(&self, input: &[u8], edits: &mut Vec<Edit>) {
         if input.len() > LARGEST_PARSED_TEXT {
             return;
         }
         let tags = OpenTags::new(&self.grammar, self.rules.pair.as_ref());
-        let arranged = closing_marks::arranged(&self.grammar, &tags, input, edits);
+        let arranged = inserted_marks::arranged(&self.grammar, &tags, input, edits);
         if let Some(arranged) = arranged.filter(|arranged| self.derives(&apply(input, arranged))) {
             *edits = arranged;
         }

@@ -27,6 +27,9 @@ use std::collections::BTreeSet;
 /// The most repairs by the grammar that are sent to the oracle.
 const GRAMMAR_REPAIRS: usize = 8;
 
+/// The same for code, where a bracket may be inserted at many places.
+const GRAMMAR_REPAIRS_OF_CODE: usize = 24;
+
 /// The most repairs by examples that are sent to the oracle.
 const EXAMPLE_REPAIRS: usize = 18;
 
@@ -79,7 +82,10 @@ impl FormatKnowledge<'_> {
     /// the user's examples describe the format more closely than a grammar chosen by name.
     fn repairs(&self, input: &[u8], count: usize, is_stopped: StopCheck<'_>) -> Vec<Vec<Edit>> {
         let by_examples = |examples: &Examples| examples.repairs(input, EXAMPLE_REPAIRS.max(count));
-        let by_grammar = |format: &Format| by_grammar(format, input, GRAMMAR_REPAIRS.max(count), is_stopped);
+        let by_grammar = |format: &Format| {
+            let most = if format.has_code() { GRAMMAR_REPAIRS_OF_CODE } else { GRAMMAR_REPAIRS };
+            by_grammar(format, input, most.max(count), is_stopped)
+        };
         let from_examples = self.examples.map(by_examples).unwrap_or_default();
         let from_grammar = self.format.map(by_grammar).unwrap_or_default();
         let mut repairs: Vec<_> = from_examples.into_iter().map(|repair| repair.edits).collect();

@@ -1,4 +1,4 @@
-//! Repairs of Python and SQL by their grammars for repairs.
+//! Repairs of Python, JavaScript and SQL by their grammars for repairs.
 #![cfg(test)]
 
 use repair::{Accepted, Answer, Format, FormatKnowledge, RepairRequest, TextOracle, apply, repair};
@@ -36,6 +36,45 @@ fn grammar_accepts_valid_sql() {
         "SELECT sum(x) OVER (PARTITION BY y ORDER BY z) FROM t CROSS JOIN (SELECT 1) WHERE j ->> '$.a' = ?1",
     ] {
         assert_eq!(sql.grammar().first_error(text.as_bytes()), None, "{text}");
+    }
+}
+
+#[test]
+fn grammar_accepts_valid_javascript() {
+    let javascript = Format::built_in("javascript").unwrap();
+    for text in [
+        "#!/usr/bin/env node\n'use strict'\n// only a comment\n",
+        "import a, { b as c, default as d } from 'e'; import * as f from \"g\"; export default class extends h {}\n",
+        "export const { a, b: [c = 1, ...d], ...e } = f ?? {}, g = async ({ h }, i = 2) => { await h }\n",
+        "class A extends B { static #x = 1; static { this.y = 2 } get z() { return this.#x } async *[k](...v) { yield* v } }\n",
+        "for await (const [k, v] of m) if (k in v) continue; else break\nfor (let i = 0, j; i < 9; i++, j--) ;\n",
+        "do { x ||= y ? z : w } while (!done)\nlabel: switch (x) { case 1: case 2: f(); break; default: throw new Error(`n ${`m ${o}`}`) }\n",
+        "const r = /[/\\]]+/gi.test(s) && a / b / c > 1e3, t = tag`x`, u = a?.b?.[c]?.(d), v = void 0\n",
+        "try { let { a } = await import('b') } catch { } finally { delete o[p] }\nfunction* g(a, b) { const x = yield a; return -x ** 2 }\n",
+        "x = { a, 'b': 1, [c]: 2, d() {}, get e() { return 0 }, async *f() {}, ...g, if: 3, 4: 5, }\n",
+        "setTimeout(() => ({ a: 1 }), 5)\nconst f = x => y => async z => x + y, of = [ , 1, , 2]\n",
+    ] {
+        assert_eq!(javascript.grammar().first_error(text.as_bytes()), None, "{text}");
+    }
+}
+
+#[test]
+fn faults_of_javascript_are_repaired_as_by_hand() {
+    let javascript = Format::built_in("javascript").unwrap();
+    for (broken, wanted) in [
+        ("if (a {\n  b();\n}\n", "if (a) {\n  b();\n}\n"),
+        ("if a === b) c();\n", "if (a === b) c();\n"),
+        ("const a = [1, 2, 3;\n", "const a = [1, 2, 3];\n"),
+        ("const { a, b = require('c');\n", "const { a, b } = require('c');\n"),
+        ("f(a b);\n", "f(a, b);\n"),
+        ("const o = {\n  a: 1\n  b: 2,\n};\n", "const o = {\n  a: 1,\n  b: 2,\n};\n"),
+        ("const o = {\n  a = 1,\n  'b' = 2,\n};\n", "const o = {\n  a = 1,\n  'b' : 2,\n};\n"),
+        ("const s = 'hello;\nf(s);\n", "const s = 'hello';\nf(s);\n"),
+        ("const f = ({ a } => g(a);\n", "const f = ({ a }) => g(a);\n"),
+        ("function f(a, b {\n  return a;\n}\n", "function f(a, b) {\n  return a;\n}\n"),
+        ("f(function () {\n  g();\n};\n", "f(function () {\n  g();\n});\n"),
+    ] {
+        assert_eq!(repaired_by(&javascript, broken), wanted, "{broken}");
     }
 }
 

@@ -23,7 +23,8 @@ const MAX_CONFIGURATIONS_OF_ALL: usize = 1_000_000;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Node {
     pub(crate) epsilon: Vec<u32>,
-    pub(crate) transition: Option<(TokenType, u32)>,
+    /// The tokens that lead to another node.
+    pub(crate) transition: Option<(Box<[TokenType]>, u32)>,
     /// A rule that is parsed here, and the node after it.
     pub(crate) rule: Option<(u32, u32)>,
     /// Whether a rule ends here.
@@ -99,9 +100,11 @@ impl Automaton {
         let moves: Vec<_> = {
             let known = self.table.borrow();
             let configurations = known.states[state.0 as usize].configurations.iter();
-            let moves = configurations
-                .filter_map(|(node, stack)| Some((self.network.nodes[*node as usize].transition?, *stack)));
-            moves.filter(|((on, _), _)| *on == token).map(|((_, to), stack)| (to, stack)).collect()
+            let moves = configurations.filter_map(|(node, stack)| {
+                let transition = self.network.nodes[*node as usize].transition.as_ref();
+                transition.filter(|(tokens, _)| tokens.contains(&token)).map(|(_, to)| (*to, *stack))
+            });
+            moves.collect()
         };
         let next = (!moves.is_empty()).then(|| self.state_of(moves));
         let known = &mut self.table.borrow_mut().states[state.0 as usize].next;
@@ -122,7 +125,8 @@ impl Automaton {
         let known = self.table.borrow();
         let configurations = known.states[state.0 as usize].configurations.iter();
         let mut tokens: Vec<_> = configurations
-            .filter_map(|configuration| Some(self.network.nodes[configuration.0 as usize].transition?.0))
+            .filter_map(|(node, _)| self.network.nodes[*node as usize].transition.as_ref())
+            .flat_map(|(tokens, _)| tokens.iter().copied())
             .collect();
         tokens.sort_unstable();
         tokens.dedup();
@@ -217,7 +221,7 @@ impl Network {
     ) -> Option<Self> {
         let numbers: BTreeMap<&str, u32> = (0..).zip(rules).map(|(number, rule)| (rule.0, number)).collect();
         let mut network = Self::default();
-        let scope = Scope { numbers: &numbers, token, literal, tokens };
+        let scope = Scope { rules, numbers: &numbers, token, literal, tokens };
         for (name, body) in rules {
             let end = network.node();
             network.nodes[end as usize].is_end = true;
@@ -255,34 +259,23 @@ impl Network {
         self.expand(&Expression::Sequence(vec![first, loops]), end, scope)
     }
 
-    fn on(&mut self, token: TokenType, to: u32) -> u32 {
+    fn on(&mut self, tokens: Vec<TokenType>, to: u32) -> u32 {
         let node = self.node();
-        self.nodes[node as usize].transition = Some((token, to));
+        self.nodes[node as usize].transition = Some((tokens.into_boxed_slice(), to));
         node
     }
 
     fn expand(&mut self, expression: &Expression, end: u32, scope: &Scope<'_>) -> Option<u32> {
+        if let Some(tokens) = scope.single_tokens(expression, MAX_INLINED) {
+            return Some(self.on(tokens, end));
+        }
         Some(match expression {
-            Expression::Set(_) => return None,
-            Expression::Text(text) => self.on((scope.literal)(text)?, end),
-            Expression::Rule(name) => match scope.numbers.get(name.as_str()) {
-                Some(rule) => {
-                    let node = self.node();
-                    self.nodes[node as usize].rule = Some((*rule, end));
-                    node
-                }
-                None if name == "EOF" => self.on(TokenType::END, end),
-                None => self.on((scope.token)(name)?, end),
-            },
-            Expression::TokenOtherThan(names) => {
-                let kind = |name: &String| (scope.token)(name).or_else(|| (scope.literal)(name));
-                let not: Vec<_> = names.iter().filter_map(kind).collect();
-                let start = self.node();
-                for token in scope.tokens.iter().filter(|token| !not.contains(token)) {
-                    let node = self.on(*token, end);
-                    self.nodes[start as usize].epsilon.push(node);
-                }
-                start
+            Expression::Set(_) | Expression::Text(_) | Expression::TokenOtherThan(_) => return None,
+            Expression::Rule(name) => {
+                let rule = scope.numbers.get(name.as_str())?;
+                let node = self.node();
+                self.nodes[node as usize].rule = Some((*rule, end));
+                node
             }
             Expression::Sequence(parts) => {
                 let mut end = end;
@@ -292,8 +285,19 @@ impl Network {
                 end
             }
             Expression::Choice(alternatives) => {
+                // One node for all alternatives that are single tokens keeps the states small.
+                let single = |alternative: &Expression| scope.single_tokens(alternative, MAX_INLINED);
+                let (single, others): (Vec<_>, Vec<_>) = alternatives
+                    .iter()
+                    .map(|alternative| (single(alternative), alternative))
+                    .partition(|(tokens, _)| tokens.is_some());
+                let tokens: Vec<_> = single.into_iter().filter_map(|(tokens, _)| tokens).flatten().collect();
                 let start = self.node();
-                for alternative in alternatives {
+                if !tokens.is_empty() {
+                    let node = self.on(tokens, end);
+                    self.nodes[start as usize].epsilon.push(node);
+                }
+                for (_, alternative) in others {
                     let first = self.expand(alternative, end, scope)?;
                     self.nodes[start as usize].epsilon.push(first);
                 }
@@ -360,10 +364,45 @@ impl Network {
     }
 }
 
+/// The depth of rules that stand for a single token and are replaced by it.
+const MAX_INLINED: usize = 4;
+
 /// Resolves names while the network is built.
 struct Scope<'rules> {
+    rules: &'rules [(&'rules str, &'rules Expression)],
     numbers: &'rules BTreeMap<&'rules str, u32>,
     token: &'rules dyn Fn(&str) -> Option<TokenType>,
     literal: &'rules dyn Fn(&str) -> Option<TokenType>,
     tokens: &'rules [TokenType],
+}
+
+impl Scope<'_> {
+    /// The token types that an expression stands for, if it always is a single token.
+    fn single_tokens(&self, expression: &Expression, depth: usize) -> Option<Vec<TokenType>> {
+        match expression {
+            Expression::Text(text) => Some(vec![(self.literal)(text)?]),
+            Expression::Rule(name) => match self.numbers.get(name.as_str()) {
+                Some(number) => {
+                    let body = self.rules.get(*number as usize)?.1;
+                    self.single_tokens(body, depth.checked_sub(1)?)
+                }
+                None if name == "EOF" => Some(vec![TokenType::END]),
+                None => Some(vec![(self.token)(name)?]),
+            },
+            Expression::TokenOtherThan(names) => {
+                let kind = |name: &String| (self.token)(name).or_else(|| (self.literal)(name));
+                let not: Vec<_> = names.iter().filter_map(kind).collect();
+                Some(self.tokens.iter().filter(|token| !not.contains(token)).copied().collect())
+            }
+            Expression::Sequence(parts) => match parts.as_slice() {
+                [only] => self.single_tokens(only, depth),
+                _ => None,
+            },
+            Expression::Choice(alternatives) => {
+                let tokens = alternatives.iter().map(|part| self.single_tokens(part, depth));
+                Some(tokens.collect::<Option<Vec<_>>>()?.concat())
+            }
+            _ => None,
+        }
+    }
 }

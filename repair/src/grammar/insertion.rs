@@ -108,15 +108,16 @@ impl Insertions {
                 for to in &here.epsilon {
                     offer(table[*to as usize].0, Step::Follow(*to));
                 }
-                if let Some((token, to)) = here.transition {
-                    if Some(token) == goal {
+                if let Some((tokens, to)) = &here.transition {
+                    if goal.is_some_and(|goal| tokens.contains(&goal)) {
                         offer(0, Step::Done);
                     }
-                    let cost = self.costs.get(usize::from(token.0)).copied().unwrap_or(UNREACHABLE);
-                    offer(
-                        cost.saturating_add(table[to as usize].0).min(UNREACHABLE),
-                        Step::Insert(token, to),
-                    );
+                    let cost_of = |token: &TokenType| self.costs.get(token.index()).copied();
+                    let cost = |token: &TokenType| cost_of(token).unwrap_or(UNREACHABLE);
+                    if let Some(token) = tokens.iter().min_by_key(|token| cost(token)) {
+                        let cost = cost(token).saturating_add(table[*to as usize].0);
+                        offer(cost.min(UNREACHABLE), Step::Insert(*token, *to));
+                    }
                 }
                 if let Some((rule, behind)) = here.rule {
                     let start = automaton.network.starts[rule as usize];

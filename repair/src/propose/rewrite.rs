@@ -179,10 +179,11 @@ const COMMENT_BYTES: usize = 64;
 
 /// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
 /// repairs.
-static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 8] = [
+static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 9] = [
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
     ("ini", LazyLock::new(|| Rules::with_common(include_str!("../../rules/ini.toml")))),
+    ("javascript", LazyLock::new(|| Rules::with_common(include_str!("../../rules/javascript.toml")))),
     ("json", LazyLock::new(|| Rules::with_common(include_str!("../../rules/json.toml")))),
     ("obj", LazyLock::new(|| Rules::with_common(include_str!("../../rules/obj.toml")))),
     ("python", LazyLock::new(|| Rules::with_common(include_str!("../../rules/python.toml")))),

@@ -66,7 +66,9 @@ impl Proposer<'_> {
             unchanged.is_some_and(|token| self.grammar.info(token.0).class == TokenClass::Keyword);
         let stays_whole = word.len() == 1 || (is_keyword && self.rules.has_code);
         let offsets = if stays_whole { 0 } else { word.len() };
-        for offset in 0..offsets {
+        // In code, a lone quotation mark has rather lost its partner than come by a slip.
+        let is_quote = |offset: &usize| self.rules.has_code && b"\"'`".contains(&word[*offset]);
+        for offset in (0..offsets).filter(|offset| !is_quote(offset)) {
             let (before, behind) = (&word[..offset], &word[offset + 1..]);
             let without = [before, behind].concat();
             self.propose_typo(at..end, &without, EditKind::Change, &nearby, readings);

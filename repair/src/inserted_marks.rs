@@ -1,5 +1,5 @@
-//! Arranges inserted closing brackets and end tags as people would. A mark whose partner ends its line goes on a line of
-//! its own. A mark goes before a terminator such as `;` if the file does that more often.
+//! Arranges inserted brackets and end tags as people would. A closing mark whose partner ends its line goes on a line of its
+//! own. It goes before a terminator such as `;` if the file does that more often. A bracket goes between two blanks.
 
 use crate::beam_search::OpenTags;
 use crate::edit::Edit;
@@ -26,7 +26,7 @@ pub(crate) fn arranged(
         let counts = counts.get_or_init(|| neighbours_of_terminators(grammar, input));
         counts.get(mark).is_some_and(|[before, behind]| before > behind)
     };
-    for (number, kind, opened) in inserted_marks(grammar, tags, input, edits) {
+    for (number, kind, layout) in marks(grammar, tags, input, edits) {
         let offset = edits[number].range.start;
         let terminator = terminator_before(grammar, &input[..offset]);
         let is_free = |start: &usize| {
@@ -35,14 +35,31 @@ pub(crate) fn arranged(
         };
         if let Some(start) = terminator.filter(is_free).filter(|_| stands_before(&kind)) {
             arranged[number].range = start..start;
-        } else if let Some(line) = opened {
+        } else if let Some(offset) =
+            between_blanks(input, offset).filter(|_| grammar.info(kind).nesting != Nesting::None)
+        {
+            arranged[number].range = offset..offset;
+        } else if let Some(layout) = layout {
             let rest = input[offset..].split(|byte| *byte == b'\n').next().unwrap_or_default();
-            if rest.trim_ascii().is_empty() {
-                arranged[number].text = [line.as_slice(), &edits[number].text].concat();
+            if layout == b" " || rest.trim_ascii().is_empty() {
+                arranged[number].text = [layout.as_slice(), &edits[number].text].concat();
             }
         }
     }
     (arranged != edits).then_some(arranged)
+}
+
+/// The offset between two blanks beside this offset. The blanks between two tokens of a line are seldom two, unless a token
+/// between them was lost.
+fn between_blanks(input: &[u8], offset: usize) -> Option<usize> {
+    let (before, behind) = input.split_at(offset);
+    let is_blank = |byte: &&u8| **byte == b' ';
+    let left = before.iter().rev().take_while(is_blank).count();
+    let right = behind.iter().take_while(is_blank).count();
+    let is_within_line = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii_whitespace());
+    let is_between =
+        is_within_line(before[..before.len() - left].last()) && is_within_line(behind.get(right));
+    (left + right == 2 && is_between).then_some(offset - left + 1)
 }
 
 /// The start of the terminator, such as `;`, that ends this text.
@@ -52,9 +69,8 @@ fn terminator_before(grammar: &Grammar, text: &[u8]) -> Option<usize> {
     terminator.map(|(_, info)| text.len() - info.spelling.len())
 }
 
-/// The inserted closing marks: the number of the edit, the token type, and, if the mark should begin a line, the line end
-/// and the indentation before it.
-fn inserted_marks(
+/// The inserted brackets and end tags: the number of the edit, the token type, and the blanks that should stand before it.
+fn marks(
     grammar: &Grammar,
     tags: &OpenTags,
     input: &[u8],
@@ -73,12 +89,13 @@ fn inserted_marks(
         let info = grammar.info(kind);
         if by_name == Nesting::Opens || info.opens() {
             open.push((end, info.opens()));
+            found.extend(numbers.get(&at).filter(|_| info.opens()).map(|number| (*number, kind, None)));
         } else if by_name == Nesting::Closes || info.closes() {
             let opened = open.pop();
             let number = numbers.get(&at).filter(|_| info.closes() || tags.is_closing(&text[at..end]));
             if let Some(number) = number {
-                let line = opened.and_then(|opened| line_break(&text, opened, at));
-                found.push((*number, kind, line));
+                let layout = opened.and_then(|opened| layout_before(&text, opened, at));
+                found.push((*number, kind, layout));
             }
         }
         at = end;
@@ -101,6 +118,15 @@ fn text_after(input: &[u8], edits: &[Edit]) -> (Vec<u8>, BTreeMap<usize, usize>)
     }
     text.extend_from_slice(&input[from..]);
     (text, numbers)
+}
+
+/// What stands before the mark that closes this one: a line end and the indentation if the opening mark ends its line, or a
+/// blank if a blank follows the opening bracket.
+fn layout_before(text: &[u8], opened: Opened, close: usize) -> Option<Vec<u8>> {
+    let (end, is_bracket) = opened;
+    let has_blank = matches!(text[end..close], [b' ', first, .., last] if ![first, last].iter().any(u8::is_ascii_whitespace));
+    let is_line = !text[end..close].contains(&b'\n');
+    if is_bracket && has_blank && is_line { Some(b" ".to_vec()) } else { line_break(text, opened, close) }
 }
 
 /// The line end and the indentation for the mark that closes this one, if the opening mark ends its line.
@@ -181,6 +207,13 @@ mod tests {
             &format!("graph {{\n  a [label=\"d\";\n{others}"),
             &format!("graph {{\n  a [label=\"d\";]\n{others}"),
         );
+    }
+
+    #[test]
+    fn bracket_goes_between_two_blanks() {
+        check("json", "{\"a\":  \"b\": 1 } }", "{\"a\": { \"b\": 1 } }");
+        check("json", "{ \"a\": [ 1, 2, \"b\" }", "{ \"a\": [ 1, 2, \"b\" ] }");
+        check("json", "{ \"a\": [1, 2  , \"b\": 1 }", "{ \"a\": [1, 2 ] , \"b\": 1 }");
     }
 
     #[test]

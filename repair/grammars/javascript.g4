@@ -1,0 +1,135 @@
+grammar JavaScript;
+
+file : HASHBANG? statement* EOF ;
+
+statement
+    : block
+    | ';'
+    | ( 'var' | 'let' | 'const' | 'using' ) binding ( ',' binding )* ';'?
+    | 'if' '(' exprs ')' statement ( 'else' statement )?
+    | 'for' 'await'? '(' for_head ')' statement
+    | 'while' '(' exprs ')' statement
+    | 'do' statement 'while' '(' exprs ')' ';'?
+    | 'switch' '(' exprs ')' '{' ( ( 'case' exprs | 'default' ) ':' statement* )* '}'
+    | 'try' block ( 'catch' ( '(' target ')' )? block )? ( 'finally' block )?
+    | ( 'return' | 'throw' ) exprs? ';'?
+    | ( 'break' | 'continue' ) NAME? ';'?
+    | 'with' '(' exprs ')' statement
+    | 'debugger' ';'?
+    | 'import' imported ( 'with' object )? ';'?
+    | 'export' exported ';'?
+    | '@' operand
+    | NAME ':' statement
+    | plain tail* ( ',' expr )* ';'?
+    ;
+
+block : '{' statement* '}' ;
+
+binding : target ( '=' expr )? ;
+target : word | array | object ;
+
+for_head
+    : ( ( 'var' | 'let' | 'const' | 'using' ) target | expr ) ( 'of' | 'in' ) exprs
+    | ( ( 'var' | 'let' | 'const' ) binding ( ',' binding )* | exprs )? ';' exprs? ';' exprs?
+    ;
+
+imported : string | ( word ( ',' namespace )? | namespace ) 'from' string ;
+namespace : '*' 'as' word | names ;
+names : '{' ( alias ( ',' alias )* ','? )? '}' ;
+alias : ( name | string ) ( 'as' ( name | string ) )? ;
+exported
+    : '*' ( 'as' ( name | string ) )? 'from' string
+    | names ( 'from' string )?
+    | 'default' expr
+    | statement
+    ;
+
+exprs : expr ( ',' expr )* ;
+
+expr : operand tail* ;
+
+tail : binary operand | '?' expr ':' operand ;
+
+// A brace behind an arrow begins a block, as at the start of a statement.
+arrow : '=>' ( block | plain ) ;
+
+binary : SIGN | '*' | OPERATOR | ASSIGN | '=' | 'in' | 'of' | 'instanceof' | REGEX ;
+
+operand : prefix* ( atom | object ) postfix* | prefix* 'yield' ;
+plain : ( atom | prefix+ ( atom | object ) ) postfix* | prefix* 'yield' ;
+prefix : '!' | '~' | SIGN | STEP | 'typeof' | 'void' | 'delete' | 'await' | 'yield' '*'? | 'new' ;
+
+postfix
+    : '.' ( name | PRIVATE )
+    | '?.' ( name | PRIVATE | call | '[' exprs ']' )?
+    | '[' exprs ']'
+    | call arrow?
+    | STEP
+    | TEMPLATE
+    ;
+
+call : '(' ( item ( ',' item )* ','? )? ')' ;
+
+item : '...'? expr ;
+
+atom
+    : word arrow?
+    | PRIVATE | NUMBER | string | TEMPLATE | REGEX | CONSTANT
+    | ( 'this' | 'super' | 'import' )
+    | call arrow?
+    | array
+    | 'async' word arrow
+    | 'async'? 'function' '*'? name? call block
+    | 'class' name? ( 'extends' operand )? '{' member* '}'
+    ;
+
+array : '[' ','* ( item ','* )* ']' ;
+
+object : '{' ( entry ( ',' entry )* ','? )? '}' ;
+
+entry
+    : key ':' expr
+    | name ( '=' expr )?
+    | '...' expr
+    | modifier* key call block
+    ;
+
+member : ';' | 'static' block | '@' operand | modifier* key ( call block | ( '=' expr )? ';'? ) ;
+
+modifier : 'static' | 'async' | 'get' | 'set' | '*' | 'accessor' ;
+
+key : name | PRIVATE | string | NUMBER | '[' expr ']' ;
+
+string : STRING | CHARS ;
+
+word : NAME | 'of' | 'as' | 'from' | 'get' | 'set' | 'async' | 'static' | 'let' | 'using' | 'accessor' | 'await' ;
+
+name
+    : word | CONSTANT
+    | 'var' | 'const' | 'if' | 'else' | 'for' | 'while' | 'do' | 'switch' | 'case' | 'default' | 'try' | 'catch' | 'finally'
+    | 'return' | 'throw' | 'break' | 'continue' | 'with' | 'debugger' | 'import' | 'export' | 'in' | 'instanceof' | 'typeof'
+    | 'void' | 'delete' | 'yield' | 'new' | 'this' | 'super' | 'function' | 'class' | 'extends'
+    ;
+
+CONSTANT : 'null' | 'true' | 'false' ;
+STEP : '++' | '--' ;
+SIGN : [+-] ;
+ASSIGN : '+=' | '-=' | '*=' | '/=' | '%=' | '**=' | '<<=' | '>>=' | '>>>=' | '&=' | '|=' | '^=' | '&&=' | '||=' | '??=' ;
+OPERATOR : '===' | '!==' | '==' | '!=' | '<=' | '>=' | '<' | '>' | '&&' | '||' | '??' | '&' | '|' | '^' | '<<' | '>>' | '>>>' | '/' | '%' | '**' ;
+
+STRING : '"' ( ~["\\\r\n] | '\\' . | '\\\r\n' )* '"' ;
+CHARS : '\'' ( ~['\\\r\n] | '\\' . | '\\\r\n' )* '\'' ;
+TEMPLATE : '`' ( ~[`\\$] | '\\' . | '$' ~[`{\\] | '${' INNER* '}' )* '$'? '`' ;
+fragment INNER : ~[`{}] | '{' INNER* '}' | '`' ( ~[`\\$] | '\\' . | '$' ~[`{\\] | '${' ( ~[`{}] | '{' ~[`{}]* '}' )* '}' )* '`' ;
+REGEX : '/' ( REGEX_FIRST | '\\' ~[\r\n] | '[' ( ~[\]\\\r\n] | '\\' ~[\r\n] )* ']' ) ( ~[/\\\r\n[] | '\\' ~[\r\n] | '[' ( ~[\]\\\r\n] | '\\' ~[\r\n] )* ']' )* '/' [a-z]* ;
+fragment REGEX_FIRST : ~[ /*\\\r\n\t[=] ;
+
+NUMBER : ( DIGITS ( '.' DIGITS? )? | '.' DIGITS ) ( [eE] [+-]? DIGITS )? 'n'? | '0' [xXoObB] [0-9a-fA-F_]+ 'n'? ;
+fragment DIGITS : [0-9] [0-9_]* ;
+PRIVATE : '#' [a-zA-Z_$] [a-zA-Z_$0-9]* ;
+NAME : ( [a-zA-Z_$\u00aa-\uffdc] | '\\u' [0-9a-fA-F{}]+ ) ( [a-zA-Z_$0-9\u00aa-\uffdc] | '\\u' [0-9a-fA-F{}]+ )* ;
+
+HASHBANG : '#!' ~[\r\n]* ;
+COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
+LONG_COMMENT : '/*' ( ~[*] | '*'+ ~[*/] )* '*'+ '/' -> channel(HIDDEN) ;
+WS : [ \t\r\n\f\u000b\u00a0\uFEFF]+ -> channel(HIDDEN) ;
