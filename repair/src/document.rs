@@ -121,7 +121,11 @@ impl Document {
 
     /// The grammar by which the document is repaired.
     pub(crate) fn grammar_text(&self) -> Option<GrammarText<'_>> {
-        self.grammar.as_ref().map(GrammarText::of).or_else(|| line_grammars::find(&self.language))
+        let own = self.grammar.as_ref().map(GrammarText::of);
+        // A grammar of the user is preferred to one for repairs, and that to the built-in one of the language.
+        let built_in = Grammar::find(&self.language);
+        let is_of_user = own.is_some_and(|own| built_in.is_none_or(|grammar| grammar.source() != own.source));
+        line_grammars::find(&self.language).filter(|_| !is_of_user).or(own)
     }
 
     /// The tokens that a search may insert, most likely first.

@@ -76,8 +76,8 @@ impl Format {
     /// The format of a built-in grammar, or of a language that has a grammar for repairs.
     #[must_use]
     pub fn built_in(key: &str) -> Option<Self> {
-        let text = formats::Grammar::find(key).map(GrammarText::of).or_else(|| line_grammars::find(key));
-        Self::read(text?).ok()
+        let built_in = || formats::Grammar::find(key).map(GrammarText::of);
+        Self::read(line_grammars::find(key).or_else(built_in)?).ok()
     }
 
     /// Sets the costs of edits.

@@ -179,7 +179,8 @@ const COMMENT_BYTES: usize = 64;
 
 /// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
 /// repairs.
-static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 9] = [
+static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 10] = [
+    ("c", LazyLock::new(|| Rules::with_common(include_str!("../../rules/c.toml")))),
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
     ("ini", LazyLock::new(|| Rules::with_common(include_str!("../../rules/ini.toml")))),

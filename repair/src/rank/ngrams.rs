@@ -44,6 +44,7 @@ impl Ngrams {
     /// (`docs/src/reference/repair-parts.md`).
     pub(crate) fn of(format: &str, grammar: &Grammar) -> Option<Self> {
         let text = match format {
+            "c" => include_str!("models/c.toml"),
             "javascript" => include_str!("models/javascript.toml"),
             "python" => include_str!("models/python.toml"),
             "xml" => include_str!("models/xml.toml"),
