@@ -48,7 +48,7 @@ struct Hypothesis {
     /// The cost of the edits at this fault.
     cost: Cost,
     fault: Fault,
-    reach: Reach,
+    check: GrammarCheck,
     proposals: Vec<Proposal>,
 }
 
@@ -69,17 +69,25 @@ struct GrammarCheck {
     reach: Reach,
     /// A digest of its tokens. Texts that differ only in blanks have the same digest.
     tokens: u64,
+    /// The bytes of comments, if the text is code.
+    comments: usize,
 }
 
 impl GrammarCheck {
     fn of(format: Option<&Format>, input: &[u8], edits: &[Edit]) -> Self {
         let Some(format) = format.filter(|_| input.len() <= LARGEST_PARSED_TEXT) else {
-            return Self { reach: Reach::Unknown, tokens: 0 };
+            return Self { reach: Reach::Unknown, tokens: 0, comments: 0 };
         };
         let text = apply(input, edits);
         let reach = format.reach(&text);
         let reach = reach.map_or(Reach::End, |offset| Reach::Fault(offset_in_input(edits, offset)));
-        Self { reach, tokens: format.digest(&text) }
+        Self { reach, tokens: format.digest(&text), comments: format.comment_bytes(&text) }
+    }
+
+    /// Whether these edits made a comment longer that was there before, so that it hides what follows.
+    fn swallows_code(self, before: Self, format: Option<&Format>, new: &[Edit]) -> bool {
+        let begins_comment = |edit: &Edit| format.is_some_and(|format| format.comment_bytes(&edit.text) > 0);
+        self.comments > before.comments && !new.iter().any(begins_comment)
     }
 }
 
@@ -148,7 +156,8 @@ impl ErrorGuidedSearch<'_> {
             let all = proposal.all();
             let check = GrammarCheck::of(self.format, self.input, &all);
             let is_known = check.reach != Reach::Unknown && !seen.insert(check.tokens);
-            if is_known || check.reach < from.reach || self.is_behind(from, &all) {
+            let swallows_code = check.swallows_code(from.check, self.format, &proposal.new);
+            if is_known || check.reach < from.check.reach || swallows_code || self.is_behind(from, &all) {
                 continue;
             }
             let (answer, further) = match from.fault.judge((self.input, self.format), &all, oracle)? {
@@ -167,7 +176,7 @@ impl ErrorGuidedSearch<'_> {
                 return Ok(FaultOutcome::Further(progress));
             }
             // Without a grammar, there is no sign that further edits could complete this script.
-            if from.fault.prefix.is_none() && from.reach != Reach::Unknown {
+            if from.fault.prefix.is_none() && from.check.reach != Reach::Unknown {
                 let fault = Fault { offset: further, prefix: None };
                 let cost = from.cost + proposal.cost;
                 open.push(self.hypothesis((progress.edits.clone(), answer), cost, fault));
@@ -180,14 +189,14 @@ impl ErrorGuidedSearch<'_> {
     }
 
     fn hypothesis(self, (edits, answer): (Vec<Edit>, Answer), cost: Cost, fault: Fault) -> Hypothesis {
-        let reach = GrammarCheck::of(self.format, self.input, &edits).reach;
+        let check = GrammarCheck::of(self.format, self.input, &edits);
         let mut proposals = self.proposals(Some(fault.offset), &edits);
         let mut small = 0;
         proposals.retain(|proposal| {
             small += usize::from(!proposal.is_window);
             proposal.is_window || small <= SMALL_EDITS
         });
-        Hypothesis { edits, message: answer.message, cost, fault, reach, proposals }
+        Hypothesis { edits, message: answer.message, cost, fault, check, proposals }
     }
 
     /// Whether all new edits are on lines after the error position, up to which the oracle has read. This holds only
@@ -196,7 +205,7 @@ impl ErrorGuidedSearch<'_> {
     fn is_behind(self, from: &Hypothesis, all: &[Edit]) -> bool {
         let line = line_around(self.input, from.fault.offset);
         let mut new = all.iter().filter(|edit| !from.edits.contains(edit));
-        from.reach == Reach::End && new.all(|edit| edit.range.start >= line.end)
+        from.check.reach == Reach::End && new.all(|edit| edit.range.start >= line.end)
     }
 
     /// Whether the oracle read far enough after an edit without an error, so that the fault counts as repaired.
@@ -214,7 +223,7 @@ impl ErrorGuidedSearch<'_> {
         let reads_next_line = further >= line_around(self.input, start).end;
         let after = apply(self.input, all);
         let opens_more = || opens_more((self.input, &after), new(), all);
-        if from.reach == Reach::Unknown && reads_next_line && !opens_more() {
+        if from.check.reach == Reach::Unknown && reads_next_line && !opens_more() {
             return true;
         }
         // An opening bracket or quotation mark that is never closed moves the error to the end of the text.
@@ -225,9 +234,9 @@ impl ErrorGuidedSearch<'_> {
             return true;
         }
         // No bracket or string literal is left open if the grammar accepts the text or the edit only deletes.
-        let is_sure = is_window || from.reach == Reach::End;
+        let is_sure = is_window || from.check.reach == Reach::End;
         // Files often have the same fault many times.
-        let is_again = from.reach == Reach::End && now.message.is_some() && now.message == from.message;
+        let is_again = from.check.reach == Reach::End && now.message.is_some() && now.message == from.message;
         if is_again && self.tokens(start..further) > 0 {
             return true;
         }
@@ -256,7 +265,9 @@ impl ErrorGuidedSearch<'_> {
         let mut seen = BTreeSet::from([before.tokens]);
         let is_plausible = |proposal: &Proposal| {
             let now = GrammarCheck::of(self.format, self.input, &proposal.all());
-            now.reach >= before.reach && (now.reach == Reach::Unknown || seen.insert(now.tokens))
+            now.reach >= before.reach
+                && !now.swallows_code(before, self.format, &proposal.new)
+                && (now.reach == Reach::Unknown || seen.insert(now.tokens))
         };
         for proposal in
             self.proposals(None, &[]).into_iter().filter(is_plausible).take(MAX_EDITS_WITHOUT_POSITION)

@@ -60,7 +60,7 @@ pub(crate) struct Proposal {
     pub(crate) cost: Cost,
     /// The edits that were made before. All proposals at an offset share them, because they can be many.
     before: Rc<[Edit]>,
-    new: Vec<Edit>,
+    pub(crate) new: Vec<Edit>,
     pub(crate) pattern: EditPattern,
     pub(crate) is_window: bool,
 }

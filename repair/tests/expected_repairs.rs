@@ -95,7 +95,7 @@ fn other_formats_are_repaired_by_their_grammars() {
             "digraph G {\n a -> b [color=red\n b -> c\n}",
             "digraph G {\n a -> b [color=red]\n b -> c\n}",
         ),
-        ("dot", "digraph G { a -> b", "digraph G { a -> b}"),
+        ("dot", "digraph G { a -> b", "digraph G { a -> b }"),
         ("dot", "digraph G { a -> b; c -> ; d }", "digraph G { a -> b; c  ; d }"),
         ("dot", "digraph G { a -> b; c -> ; \"x y]; }", "digraph G { a -> b; c  ; \"x y]\"; }"),
         ("dot", "digraph G { a -> b;; c -> d }", "digraph G { a -> b; c -> d }"),

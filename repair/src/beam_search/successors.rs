@@ -253,7 +253,7 @@ impl BeamSearch<'_> {
                 TokenClass::Punctuation if info.opens() && next.tokens_read == 0 && tokens.len() == 1 => {
                     weights.insert_opening_at_start
                 }
-                TokenClass::Punctuation if info.is_separator && is_between_lines => {
+                TokenClass::Punctuation if (info.is_separator || info.is_terminator) && is_between_lines => {
                     weights.insert_at_line_end
                 }
                 // The text closes this bracket somewhere.
