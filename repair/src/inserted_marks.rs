@@ -39,6 +39,11 @@ pub(crate) fn arranged(
             between_blanks(input, offset).filter(|_| grammar.info(kind).nesting != Nesting::None)
         {
             arranged[number].range = offset..offset;
+        } else if let Some(end) =
+            end_of_line_before(input, offset).filter(|_| ends_lines(grammar, input, kind))
+        {
+            arranged[number].range = end..end;
+            arranged[number].text = [b" ", edits[number].text.as_slice()].concat();
         } else if let Some(layout) = layout {
             let rest = input[offset..].split(|byte| *byte == b'\n').next().unwrap_or_default();
             if layout == b" " || rest.trim_ascii().is_empty() {
@@ -60,6 +65,33 @@ fn between_blanks(input: &[u8], offset: usize) -> Option<usize> {
     let is_between =
         is_within_line(before[..before.len() - left].last()) && is_within_line(behind.get(right));
     (left + right == 2 && is_between).then_some(offset - left + 1)
+}
+
+/// The end of the previous line that has text, if this offset begins a line.
+fn end_of_line_before(input: &[u8], offset: usize) -> Option<usize> {
+    let text = input[..offset].trim_ascii_end();
+    let begins_line = input[text.len()..offset].contains(&b'\n');
+    let has_more = !input[offset..].trim_ascii().is_empty();
+    (begins_line && has_more && !text.is_empty()).then_some(text.len())
+}
+
+/// Whether opening brackets of this kind stand at the ends of lines, behind other text, rather than elsewhere.
+fn ends_lines(grammar: &Grammar, text: &[u8], kind: TokenType) -> bool {
+    let info = grammar.info(kind);
+    if !info.opens() {
+        return false;
+    }
+    let mark = info.spelling.as_bytes();
+    let lines = text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+    let (mut at_end, mut elsewhere) = (0, 0);
+    for line in lines {
+        let count = line.windows(mark.len().max(1)).filter(|part| *part == mark).count();
+        let ends = usize::from(line.ends_with(mark) && line.len() > mark.len());
+        at_end += ends;
+        // Alone on its line, as the opening brace of a function often is, it is no evidence.
+        elsewhere += if line == mark { 0 } else { count - ends };
+    }
+    at_end >= elsewhere
 }
 
 /// The start of the terminator, such as `;`, that ends this text.
@@ -214,6 +246,17 @@ mod tests {
         check("json", "{\"a\":  \"b\": 1 } }", "{\"a\": { \"b\": 1 } }");
         check("json", "{ \"a\": [ 1, 2, \"b\" }", "{ \"a\": [ 1, 2, \"b\" ] }");
         check("json", "{ \"a\": [1, 2  , \"b\": 1 }", "{ \"a\": [1, 2 ] , \"b\": 1 }");
+    }
+
+    #[test]
+    fn opening_bracket_goes_to_the_end_of_the_line_before_if_others_do() {
+        let text = "int f(int a, int b)\n{\n  if (a > b) {\n    return a;\n  }\n  return b;\n}\n";
+        check("c", &text.replace("> b) {", "> b)"), text);
+        check(
+            "json",
+            "{\n  \"a\":\n    \"b\": 1\n  },\n  \"c\": {\n  }\n}\n",
+            "{\n  \"a\": {\n    \"b\": 1\n  },\n  \"c\": {\n  }\n}\n",
+        );
     }
 
     #[test]

@@ -246,6 +246,10 @@ impl BeamSearch<'_> {
                 // If one bracket is missing at the end, the text was probably cut off, so all other open brackets are
                 // missing too.
                 TokenClass::Punctuation if at_end && is_further_bracket => weights.insert_more_at_end,
+                // Indentation shows better where code lost a bracket.
+                TokenClass::Punctuation if at_end && !info.opens() && self.proposer.rules.has_code => {
+                    weights.insert_at_line_end
+                }
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
                 // A line of code seldom becomes two.
                 _ if info.is_line_end() && self.proposer.rules.has_code => weights.delete_line_end,
