@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::reported::{DIAGNOSIS, Reported};
+use super::run_builder::{DDMAX, DDMIN};
 use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::clustered_mean;
-use rows::{ByteRanges, Ended, Goal, InputKind, PlanRow};
+use rows::{ByteRanges, Ended, Goal, InputKind};
 
 const CAPTION: &str = "Files from the wild on which both ddmin and lexical ddmax finished with a confirmed \
                        result. ddmin's diagnosis is the failing part that it keeps. ddmax's diagnosis is \
@@ -43,10 +44,6 @@ const COLUMNS: &[&str] = &[
     "reported_ddmin_in_ddmax_percent",
     "reported_ddmin_in_repair_percent",
 ];
-
-/// The keys of the techniques whose diagnoses are compared.
-const DDMIN: &str = "ddmin";
-const DDMAX: &str = "lexical-ddmax";
 
 /// All formats together.
 const ALL: &str = "all";
@@ -122,11 +119,6 @@ fn by_part(study: &StudyRows, mut table: Table, parts: &[(&str, &str)]) -> Table
     table
 }
 
-/// Whether the diagnosis of this run may be compared with another one. Then it needs the bytes that its result keeps.
-pub(super) fn is_compared(plan: &PlanRow) -> bool {
-    plan.kind == InputKind::RealWorld && [DDMIN, DDMAX].contains(&plan.technique.as_str())
-}
-
 fn is_ddmin(run: &Run) -> bool {
     run.plan.technique == DDMIN && run.goal() == Goal::Reduce
 }
@@ -188,7 +180,7 @@ fn ranges(run: &Run) -> ByteRanges {
 mod tests {
     use super::*;
     use crate::tables::run_builder::run_of;
-    use rows::RunRow;
+    use rows::{PlanRow, RunRow};
 
     fn run(technique: &str, kept: &str) -> Run {
         let plan = PlanRow {

@@ -1,9 +1,21 @@
 //! The collected files, in few bytes each. Files share the names of formats, sources, splits, subjects and messages.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use rows::{Class, ClassRow, InputRow};
+use rows::{Class, ClassRow, InputRow, OriginRow};
+
+/// The origin of a content from the wild: the columns of [`OriginRow`] that tables use.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    /// The repository, such as `owner/name`.
+    pub repository: Arc<str>,
+    /// Whether a version is known to which somebody repaired the file.
+    pub has_human_fix: bool,
+}
+
+/// The origins of contents by their SHA-256 in hex.
+pub type Origins = BTreeMap<Box<str>, Origin>;
 
 /// A file that a source offered: the columns of [`InputRow`] that tables use.
 #[derive(Clone, Debug)]
@@ -76,6 +88,11 @@ impl FileBuilder {
             accepted_by,
             rejected_by,
         }
+    }
+
+    pub(super) fn origin(&mut self, row: OriginRow) -> (Box<str>, Origin) {
+        let repository = self.shared(&row.repository);
+        (row.sha256.into(), Origin { repository, has_human_fix: row.human_fix.is_some() })
     }
 
     fn shared(&mut self, text: &str) -> Arc<str> {

@@ -61,7 +61,7 @@ pub(crate) use by_pair::ByPair;
 pub(crate) use combinations::{ALL as ALL_KINDS, combinations, contains_technique};
 pub(crate) use data_loss::data_loss;
 pub(crate) use effectiveness::effectiveness;
-pub use files::{ClassifiedFile, InputFile};
+pub use files::{ClassifiedFile, InputFile, Origin, Origins};
 pub use judgements::{Judgements, Verdict};
 pub use label::{Label, Named};
 pub use markup::escape;

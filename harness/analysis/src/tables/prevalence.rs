@@ -216,7 +216,7 @@ impl Counts {
                 _ => continue,
             };
             judged.push((cluster, is_invalid));
-            repositories.extend(study.origins.get(content).map(|origin| origin.repository.as_str()));
+            repositories.extend(study.origins.get(content).map(|origin| &*origin.repository));
             if is_invalid { invalid.extend(bytes) } else { valid.extend(bytes) }
         }
         let size = |cases: &[(&str, f64)], name: &str| {

@@ -123,7 +123,7 @@ impl Group<'_> {
     }
 
     fn has_human_fix(&self, run: &Run) -> bool {
-        self.study.origins.get(&*run.input.sha256).is_some_and(|origin| origin.human_fix.is_some())
+        self.study.origins.get(&*run.input.sha256).is_some_and(|origin| origin.has_human_fix)
     }
 
     fn mean(&self, what: &str, runs: &[&Run], value: impl Fn(&Run) -> Option<f64>) -> [Cell; 3] {

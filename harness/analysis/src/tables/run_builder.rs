@@ -3,16 +3,25 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use rows::{OriginRow, PlanRow, RunRow};
+use rows::{InputKind, PlanRow, RunRow};
 
-use super::diagnosis::is_compared;
+use super::files::Origins;
 use super::label::Label;
 use super::run::{Factors, Run, RunInput};
 use super::run_values::{Metrics, Outcome};
 
+/// The keys of the techniques whose diagnoses are compared.
+pub(super) const DDMIN: &str = "ddmin";
+pub(super) const DDMAX: &str = "lexical-ddmax";
+
+/// Whether the diagnosis of this run may be compared with another one. Then it needs the bytes that its result keeps.
+fn has_diagnosis(plan: &PlanRow) -> bool {
+    plan.kind == InputKind::RealWorld && [DDMIN, DDMAX].contains(&plan.technique.as_str())
+}
+
 /// Makes runs, and keeps what later runs may share.
 pub(super) struct RunBuilder<'o> {
-    origins: &'o BTreeMap<String, OriginRow>,
+    origins: &'o Origins,
     /// By the factors without labels.
     factors: BTreeMap<Factors, Arc<Factors>>,
     /// The input of the previous run: runs come in the order of their inputs.
@@ -22,13 +31,13 @@ pub(super) struct RunBuilder<'o> {
 
 impl<'o> RunBuilder<'o> {
     /// A builder for runs on files with these origins, by the digest of their content.
-    pub(super) fn new(origins: &'o BTreeMap<String, OriginRow>) -> Self {
+    pub(super) fn new(origins: &'o Origins) -> Self {
         Self { origins, factors: BTreeMap::new(), input: None, unnamed: Label::default() }
     }
 
     /// A run that represents its pair, without metrics, check and name of its technique.
     pub(super) fn run(&mut self, plan: PlanRow, outcome: RunRow) -> Run {
-        let with_kept = is_compared(&plan);
+        let with_kept = has_diagnosis(&plan);
         let input = self.input(&plan);
         let (id, input_accepted) = (plan.run.as_str().into(), plan.input_accepted);
         Run {
@@ -82,7 +91,8 @@ impl<'o> RunBuilder<'o> {
         let sha256: Arc<str> = plan.sha256.as_str().into();
         let key = if plan.input == plan.sha256 { Arc::clone(&sha256) } else { plan.input.as_str().into() };
         let parent: Option<Arc<str>> = plan.parent.as_deref().map(|parent| self.parent(parent));
-        let repository = || self.origins.get(&plan.sha256).map(|origin| origin.repository.as_str().into());
+        let repository =
+            || self.origins.get(plan.sha256.as_str()).map(|origin| Arc::clone(&origin.repository));
         let cluster = parent.clone().or_else(repository).unwrap_or_else(|| Arc::clone(&sha256));
         let input = Arc::new(RunInput { key, sha256, name: plan.name.as_str().into(), parent, cluster });
         self.input = Some(Arc::clone(&input));
@@ -100,5 +110,5 @@ impl<'o> RunBuilder<'o> {
 #[cfg(test)]
 pub(crate) fn run_of(plan: PlanRow, outcome: RunRow) -> Run {
     let technique = Label::technique(&plan.technique, plan.technique.clone());
-    Run { technique, ..RunBuilder::new(&BTreeMap::new()).run(plan, outcome) }
+    Run { technique, ..RunBuilder::new(&Origins::new()).run(plan, outcome) }
 }

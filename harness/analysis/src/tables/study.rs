@@ -1,11 +1,11 @@
 //! The rows of one study, read from its folder. Tables, figures and the report use nothing else.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
-use super::files::{ClassifiedFile, FileBuilder, InputFile};
+use super::files::{ClassifiedFile, FileBuilder, InputFile, Origins};
 use super::judgements::Judgements;
 use super::label::Label;
 use super::planned::{Naming, PlanCounts, PlannedRuns};
@@ -27,7 +27,7 @@ pub struct StudyRows {
     /// The files that the sources offered.
     pub inputs: Vec<InputFile>,
     /// The origins of files from the wild, by the digest of their content.
-    pub origins: BTreeMap<String, OriginRow>,
+    pub origins: Origins,
     /// The same files with their classes.
     pub classes: Vec<ClassifiedFile>,
     /// The judgements of the subjects.
@@ -150,7 +150,7 @@ impl StudyRows {
     /// The cluster of a content from the wild: its repository if it is known, otherwise the content itself.
     #[must_use]
     pub fn cluster<'a>(&'a self, sha256: &'a str) -> &'a str {
-        self.origins.get(sha256).map_or(sha256, |origin| origin.repository.as_str())
+        self.origins.get(sha256).map_or(sha256, |origin| &*origin.repository)
     }
 
     /// One run for each technique, file and subject. These runs are counted when techniques are compared.
@@ -204,11 +204,7 @@ impl StudyRows {
 }
 
 /// The runs of a study with their metrics and checks.
-fn runs(
-    folder: &Path,
-    origins: &BTreeMap<String, OriginRow>,
-    naming: &mut Naming,
-) -> anyhow::Result<Vec<Run>> {
+fn runs(folder: &Path, origins: &Origins, naming: &mut Naming) -> anyhow::Result<Vec<Run>> {
     let path = folder.join("runs.csv");
     let (mut runs, mut builder) = (Vec::new(), RunBuilder::new(origins));
     each_run(&path, |plan, outcome| {
@@ -240,7 +236,8 @@ fn name(runs: &mut [Run], naming: &Naming) {
 }
 
 /// The origins of files from the wild, by the digest of their content; none without `origins.csv`.
-fn origins(folder: &Path) -> anyhow::Result<BTreeMap<String, OriginRow>> {
-    let rows = optional_rows::<OriginRow>(&folder.join("origins.csv"))?;
-    Ok(rows.into_iter().map(|row| (row.sha256.clone(), row)).collect())
+fn origins(folder: &Path) -> anyhow::Result<Origins> {
+    let (mut origins, mut builder) = (Origins::new(), FileBuilder::default());
+    each_row(&folder.join("origins.csv"), |row: OriginRow| origins.extend([builder.origin(row)]))?;
+    Ok(origins)
 }
