@@ -7,6 +7,9 @@ use super::timings::Timing;
 use super::{Cell, Label, Run, StudyRows, Table};
 use rows::{DisagreementOf, ExecMode};
 
+/// Runs with their measurements.
+type Timed<'a> = Vec<(&'a Run, Option<&'a Timing>)>;
+
 /// Wall and CPU time by technique; figure 13 of the paper.
 pub(super) fn timings(study: &StudyRows, timings: &[Option<Timing>]) -> Table {
     let caption = "Times measured on the machine that ran the study, broken runs included. Queries that a \
@@ -82,7 +85,7 @@ pub(super) fn reducing(study: &StudyRows, timings: &[Option<Timing>]) -> Table {
         "subject_peak_rss_bytes",
     ];
     let mut table = Table::new("reducing", "Reductions: tests, sizes, time and memory", caption, &columns);
-    let mut groups: BTreeMap<(Label, Label), Vec<(&Run, Option<&Timing>)>> = BTreeMap::new();
+    let mut groups: BTreeMap<(Label, Label), Timed<'_>> = BTreeMap::new();
     let runs = study.runs.iter().zip(timings);
     for (run, timing) in runs.filter(|(run, _)| !run.repairs() && !run.is_broken()) {
         groups.entry((run.format(), run.technique.clone())).or_default().push((run, timing.as_ref()));
