@@ -131,8 +131,10 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
 /// If `runs.csv` is missing, a CSV file does not have the expected columns, or a table cannot be written. The
 /// message names the file.
 pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
-    let study = StudyRows::load(folder)?;
+    let mut study = StudyRows::load(folder)?;
     let tables = compute(&study);
+    // The measurements take as much memory as the judgements, which are no longer needed.
+    study.judgements = Judgements::default();
     let measured = measure(&study)?;
     write_all(&folder.join("tables"), &tables)?;
     write_all(&folder.join("measured"), &measured)?;
