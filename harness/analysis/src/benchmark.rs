@@ -3,8 +3,7 @@
 
 use crate::comparison::kept;
 use crate::statistics::{Success, clustered_mean, clustered_ratio, clustered_share};
-use crate::tables::{Cell, Pair, Run, StudyRows, Table, interval};
-use std::collections::BTreeMap;
+use crate::tables::{ByPair, Cell, Run, StudyRows, Table, interval};
 
 const CAPTION: &str = "Runs on the same inputs and subjects, without broken runs. Column succeeded counts \
                        runs with a confirmed result, and share is their share. Column kept is the mean \
@@ -32,9 +31,6 @@ const COLUMNS: &[&str] = &[
     "only_benched",
 ];
 
-/// A run, identified by its file and subject.
-type Pairs<'a> = BTreeMap<Pair<'a>, &'a Run>;
-
 /// Compares the techniques in the given order; the first is the benchmarked one. First over all formats, then
 /// by format.
 #[must_use]
@@ -54,31 +50,28 @@ pub fn benchmark(study: &StudyRows, techniques: &[String]) -> Table {
 }
 
 /// The runs of a technique that are not broken, on inputs of one format or of all formats.
-fn pairs<'a>(study: &'a StudyRows, technique: &str, format: Option<&str>) -> Pairs<'a> {
+fn pairs<'a>(study: &'a StudyRows, technique: &str, format: Option<&str>) -> ByPair<'a> {
     let sound = study.pooled().filter(|run| !run.is_broken() && run.plan.technique == technique);
-    let wanted = sound.filter(|run| format.is_none_or(|format| run.plan.format == format));
-    wanted.map(|run| (run.pair(), run)).collect()
+    sound.filter(|run| format.is_none_or(|format| run.plan.format == format)).collect()
 }
 
-fn row(format: &str, technique: &str, runs: &Pairs<'_>, benched: &Pairs<'_>) -> Vec<Cell> {
+fn row(format: &str, technique: &str, runs: &ByPair<'_>, benched: &ByPair<'_>) -> Vec<Cell> {
     // Techniques share the random numbers, so that equal runs have equal intervals.
     let label = |what: &str| format!("bench {format} {what}");
-    let succeeded = runs.values().filter(|run| run.succeeded()).count();
-    let shares: Vec<(&str, f64)> =
-        runs.values().filter_map(|run| Some((run.cluster.as_str(), kept(run)?))).collect();
+    let succeeded = runs.runs().filter(|run| run.succeeded()).count();
+    let shares: Vec<(&str, f64)> = runs.runs().filter_map(|run| Some((run.cluster(), kept(run)?))).collect();
     let cases: Vec<Success<'_>> =
-        runs.values().map(|run| Success::new(&run.cluster, run.succeeded())).collect();
-    let both: Vec<(&Run, &Run)> =
-        runs.iter().filter_map(|(pair, run)| Some((*run, *benched.get(pair)?))).collect();
+        runs.runs().map(|run| Success::new(run.cluster(), run.succeeded())).collect();
+    let both: Vec<(&Run, &Run)> = runs.common(benched).collect();
     let tests: Vec<(&str, f64, f64)> = both
         .iter()
-        .map(|(run, other)| (run.cluster.as_str(), run.outcome.tests as f64, other.outcome.tests as f64))
+        .map(|(run, other)| (run.cluster(), run.outcome.tests as f64, other.outcome.tests as f64))
         .collect();
     let only = |is: &dyn Fn(&Run, &Run) -> bool| both.iter().filter(|(a, b)| is(a, b)).count();
     let mut row = vec![format.into(), technique.into(), runs.len().into(), succeeded.into()];
     row.extend(interval(clustered_share(&cases)));
     row.extend(interval(clustered_mean(&shares, &label("kept"))));
-    row.push(runs.values().map(|run| run.outcome.tests).sum::<u64>().into());
+    row.push(runs.runs().map(|run| run.outcome.tests).sum::<u64>().into());
     row.extend(interval(clustered_ratio(&tests, &label("tests"))));
     row.push(only(&|a, b| a.succeeded() && !b.succeeded()).into());
     row.push(only(&|a, b| !a.succeeded() && b.succeeded()).into());

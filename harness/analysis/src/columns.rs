@@ -3,7 +3,7 @@
 //! Columns of rows are described by their types, those of tables and figures in `data/columns.csv`. The order
 //! of the columns of a table is that of its header.
 
-use crate::tables::{StudyRows, Table, compute, measure};
+use crate::tables::{StudyRows, Table, compute, measured_tables};
 use rows::columns::Column;
 use rows::{Advantage, BudgetLevel, Question};
 use serde::Deserialize;
@@ -55,7 +55,7 @@ fn tables() -> (Vec<Table>, Vec<Table>) {
     let mut study = StudyRows::default();
     study.questions.push(question);
     study.budgets.push(BudgetLevel::Tests(1));
-    (compute(&study), measure(&study))
+    (compute(&study), measured_tables(&study, &[]))
 }
 
 fn of_table(folder: &str, table: &Table, all: &[Description]) -> Vec<Column> {

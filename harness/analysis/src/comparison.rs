@@ -101,7 +101,7 @@ fn key(run: &Run) -> Key<'_> {
 
 fn changed_subjects(before: &StudyRows, after: &StudyRows) -> Vec<String> {
     let versions = |study: &StudyRows| -> BTreeMap<String, String> {
-        let pair = |run: &Run| (run.plan.subject.clone(), run.outcome.subject_version.clone());
+        let pair = |run: &Run| (run.plan.subject.clone(), run.plan.subject_version.clone());
         study.runs.iter().map(pair).collect()
     };
     let (old, new) = (versions(before), versions(after));
@@ -129,13 +129,13 @@ impl<'a> Change<'a> {
     fn of(technique: &'a str, paired: &[(&Run, &Run)]) -> Self {
         let count = |is: &dyn Fn(&Run, &Run) -> bool| paired.iter().filter(|(a, b)| is(a, b)).count();
         let differences: Vec<(&str, f64)> =
-            paired.iter().filter_map(|(a, b)| Some((a.cluster.as_str(), kept(b)? - kept(a)?))).collect();
+            paired.iter().filter_map(|(a, b)| Some((a.cluster(), kept(b)? - kept(a)?))).collect();
         let success = |run: &Run| f64::from(u8::from(run.succeeded()));
         let changes: Vec<(&str, f64)> =
-            paired.iter().map(|(a, b)| (a.cluster.as_str(), success(b) - success(a))).collect();
+            paired.iter().map(|(a, b)| (a.cluster(), success(b) - success(a))).collect();
         let tests: Vec<(&str, f64, f64)> = paired
             .iter()
-            .map(|(a, b)| (a.cluster.as_str(), b.outcome.tests as f64, a.outcome.tests as f64))
+            .map(|(a, b)| (a.cluster(), b.outcome.tests as f64, a.outcome.tests as f64))
             .collect();
         Self {
             technique,
@@ -201,7 +201,6 @@ pub(crate) fn kept(run: &Run) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tables::Label;
     use rows::{InputKind, PlanRow, RunRow};
 
     const STRICT: Tolerance = Tolerance { share: 0.01, tests: 0.05 };
@@ -211,6 +210,7 @@ mod tests {
             format: "json".into(),
             kind: InputKind::of("single"),
             input: input.to_string(),
+            sha256: input.to_string(),
             subject: "jq".into(),
             technique: "one".into(),
             algorithm: algorithm.into(),
@@ -226,14 +226,7 @@ mod tests {
             tests,
             ..RunRow::default()
         };
-        Run {
-            is_middle: true,
-            plan,
-            outcome,
-            metrics: crate::tables::Metrics::default(),
-            technique: Label::format("one"),
-            cluster: input.to_string(),
-        }
+        crate::tables::run_of(plan, outcome)
     }
 
     fn study(runs: impl IntoIterator<Item = Run>) -> StudyRows {

@@ -88,7 +88,7 @@ impl RecordValues {
             of_technique.are_repairs &= run.repairs();
             let (format, kind, input, subject) = run.pair();
             let pair = [format, kind, input, subject].map(str::to_owned);
-            let value = Value { cluster: run.cluster.clone(), value };
+            let value = Value { cluster: run.cluster().to_owned(), value };
             of_technique.runs.insert((pair, [run.plan.seed, run.plan.repetition]), value);
         }
         RecordValues { name: name.to_owned(), techniques }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use std::fs::{self, OpenOptions};
-use std::io::Write;
+use std::io::{BufWriter, Write};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
@@ -11,6 +11,14 @@ use std::path::Path;
 /// # Errors
 /// If the file cannot be written; the old content then remains.
 pub fn write(file: &Path, content: &[u8]) -> Result<()> {
+    write_by(file, |to| Ok(to.write_all(content)?))
+}
+
+/// Likewise, with the content that `fill` writes piece by piece.
+///
+/// # Errors
+/// If `fill` fails, or the file cannot be written; the old content then remains.
+pub(crate) fn write_by(file: &Path, fill: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     let cannot = || format!("cannot write {}", file.display());
@@ -26,7 +34,10 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
         .with_context(cannot)?;
     // On a file system without locks, nobody removes the file.
     let _ = partial.as_file().try_lock();
-    partial.write_all(content).with_context(cannot)?;
+    let mut buffered = BufWriter::new(partial.as_file_mut());
+    fill(&mut buffered).with_context(cannot)?;
+    buffered.flush().with_context(cannot)?;
+    drop(buffered);
     if let Some(permissions) = permissions {
         partial.as_file().set_permissions(permissions).with_context(cannot)?;
     }

@@ -6,7 +6,8 @@
 //!     cargo bench -p ddlab --bench growth -- 10000 1000000   # other numbers; a million needs 5 GB in TMPDIR
 //!
 //! With `--without-analysis`, the tables, figures and the report are left out. With `--record FILE`, the rows
-//! are added to a CSV file.
+//! are added to a CSV file. With `--keep DIR`, the studies stay in that folder, and of a study that is there
+//! already only the tables, figures and the report are measured.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::disallowed_methods)]
 
 use rows::{Cause, Clock, Ended, ExecMode, Identity, JudgementRow, PlanRow, RunRow, TimingRow, identity};
@@ -34,22 +35,30 @@ struct Cost {
 fn main() {
     let words: Vec<String> = std::env::args().collect();
     let with_analysis = !words.iter().any(|word| word == "--without-analysis");
-    let record = words.iter().position(|word| word == "--record").map(|at| words[at + 1].clone());
+    let option = |name: &str| words.iter().position(|word| word == name).map(|at| words[at + 1].clone());
+    let (record, keep) = (option("--record"), option("--keep"));
     let sizes: Vec<usize> = std::env::args().filter_map(|word| word.parse().ok()).collect();
     let sizes = if sizes.is_empty() { vec![10_000, 100_000] } else { sizes };
     let mut all: Vec<(usize, Vec<(&str, Cost)>)> = Vec::new();
     for runs in sizes {
-        let folder = tempfile::tempdir().unwrap();
-        all.push((runs, measure(folder.path(), runs, with_analysis)));
+        let temporary = tempfile::tempdir().unwrap();
+        let kept = keep.as_ref().map(|keep| Path::new(keep).join(runs.to_string()));
+        let folder = kept.as_deref().unwrap_or(temporary.path());
+        let mut costs = if folder.join("out").exists() { Vec::new() } else { measure(folder, runs) };
+        if with_analysis {
+            costs.extend(analyse(folder));
+        }
+        all.push((runs, costs));
         println!(
             "{runs} runs\n{:<22} {:>10} {:>10} {:>10} {:>8}",
             "command", "CPU s", "wall s", "peak MiB", "slope"
         );
         let (_, now) = all.last().unwrap();
-        for (number, (name, cost)) in now.iter().enumerate() {
-            let slope = all.iter().rev().nth(1).map(|(before, costs)| {
-                let growth = cost.cpu_s / costs[number].1.cpu_s.max(0.01);
-                format!("{:.2}", growth.ln() / (runs as f64 / *before as f64).ln())
+        for (name, cost) in now {
+            let slope = all.iter().rev().nth(1).and_then(|(before, costs)| {
+                let (_, earlier) = costs.iter().find(|(other, _)| other == name)?;
+                let growth = cost.cpu_s / earlier.cpu_s.max(0.01);
+                Some(format!("{:.2}", growth.ln() / (runs as f64 / *before as f64).ln()))
             });
             println!(
                 "{name:<22} {:>10.2} {:>10.2} {:>10.0} {:>8}",
@@ -86,7 +95,7 @@ fn add_to(file: &Path, runs: usize, costs: &[(&str, Cost)]) {
     fs::write(file, text).unwrap();
 }
 
-fn measure(folder: &Path, runs: usize, with_analysis: bool) -> Vec<(&'static str, Cost)> {
+fn measure(folder: &Path, runs: usize) -> Vec<(&'static str, Cost)> {
     write_study(folder, runs / TECHNIQUES);
     let logs = folder.join("logs");
     let (out, log) = (folder.join("out").display().to_string(), logs.display().to_string());
@@ -104,18 +113,22 @@ fn measure(folder: &Path, runs: usize, with_analysis: bool) -> Vec<(&'static str
     write_metrics(&folder.join("out"));
     costs.push(("exports of measure", ddlab(folder, &["stage", "measure", "--out", &out])));
     costs.push(("status", ddlab(folder, &["status", "--out", &out])));
-    if !with_analysis {
-        return costs;
-    }
-    costs.push(("tables", ddlab(folder, &["stage", "analyse", "--out", &out])));
-    costs.push(("figures", ddlab(folder, &["plot", "--out", &out])));
-    costs.push(("report", ddlab(folder, &["report", "--out", &out])));
     costs
+}
+
+/// The costs of the tables, the figures and the report of the study in a folder.
+fn analyse(folder: &Path) -> Vec<(&'static str, Cost)> {
+    let out = folder.join("out").display().to_string();
+    vec![
+        ("tables", ddlab(folder, &["stage", "analyse", "--out", &out])),
+        ("figures", ddlab(folder, &["plot", "--out", &out])),
+        ("report", ddlab(folder, &["report", "--out", &out])),
+    ]
 }
 
 /// A study of repairs of many small files.
 fn write_study(folder: &Path, inputs: usize) {
-    fs::create_dir(folder.join("inputs")).unwrap();
+    fs::create_dir_all(folder.join("inputs")).unwrap();
     for number in 0..inputs {
         fs::write(folder.join("inputs").join(format!("{number}.json")), format!("[{number},,1]")).unwrap();
     }

@@ -2,17 +2,22 @@
 
 use crate::oracle::Recorded;
 use crate::session::{read_trace, recorded_tests};
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
     Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow,
 };
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use storage::{check_file, output_file, trace_file};
+
+/// Judgements by content, subject and mode.
+type Judgements = BTreeMap<(String, String, ExecMode), JudgementRow>;
 
 /// The folder of a recorded study.
 #[derive(Debug)]
@@ -25,7 +30,10 @@ pub struct Record {
     revisions: BTreeMap<String, u32>,
     /// The techniques of its study and of its runs.
     techniques: BTreeSet<String>,
-    judgements: BTreeMap<(String, String, ExecMode), JudgementRow>,
+    /// The modes of its subjects.
+    modes: BTreeSet<(String, ExecMode)>,
+    /// Read when the first judgement is asked for: an analysis asks for none, and a large study has as many as runs.
+    judgements: OnceLock<Result<Judgements>>,
     disagreements: Vec<DisagreementRow>,
     /// Judgements that differed the second time; `None` if nothing was judged twice.
     flaky: Option<Vec<FlakyRow>>,
@@ -47,22 +55,25 @@ impl Record {
             )
         })?;
         let lock: Lock = toml::from_str(&text).with_context(|| lock_file.display().to_string())?;
-        let judgements: Vec<JudgementRow> = rows(&folder.join("judgements.csv"))?;
-        let key = |row: &JudgementRow| (row.sha256.clone(), row.subject.clone(), row.mode);
-        let judgements = judgements.into_iter().map(|row| (key(&row), row)).collect();
+        let (mut modes, file) = (BTreeSet::new(), folder.join("judgements.csv"));
+        each_row(&file, |row: JudgementRow| _ = modes.insert((row.subject, row.mode)))?;
         // Older records, made before queries were rechecked, have no such file.
         let file = folder.join("disagreements.csv");
         let disagreements = if file.exists() { rows(&file)? } else { Vec::new() };
         let file = folder.join("flaky.csv");
         let flaky = if file.exists() { Some(rows(&file)?) } else { None };
-        let file = folder.join("runs.csv");
-        let runs: Vec<End> = if file.exists() { rows(&file)? } else { Vec::new() };
         let named = lock.study.get("techniques").and_then(toml::Value::as_array).into_iter().flatten();
         let keys = named.filter_map(|technique| technique.get("key")?.as_str());
-        let of_runs = runs.iter().map(|row| row.technique.as_str());
-        let techniques = keys.chain(of_runs).map(str::to_owned).collect();
-        let stopped = runs.into_iter().filter(|row| row.ended == Ended::OutOfTime);
-        let out_of_time = stopped.filter_map(|row| Some((row.run, row.budget_s?))).collect();
+        let mut techniques: BTreeSet<String> = keys.map(str::to_owned).collect();
+        let mut out_of_time = BTreeMap::new();
+        let file = folder.join("runs.csv");
+        if file.exists() {
+            each_row(&file, |row: End| {
+                techniques.insert(row.technique);
+                let stopped = row.budget_s.filter(|_| row.ended == Ended::OutOfTime);
+                out_of_time.extend(stopped.map(|budget_s| (row.run, budget_s)));
+            })?;
+        }
         Ok(Self {
             folder: folder.to_owned(),
             modified_tree: lock.modified_tree,
@@ -71,7 +82,8 @@ impl Record {
             technique_tools: lock.technique_tools,
             revisions: lock.revisions,
             techniques,
-            judgements,
+            modes,
+            judgements: OnceLock::new(),
             disagreements,
             flaky,
             out_of_time,
@@ -214,7 +226,7 @@ impl Record {
     /// Whether the subject ran in this mode.
     #[must_use]
     pub fn has_mode(&self, subject: &str, mode: ExecMode) -> bool {
-        self.judgements.values().any(|row| row.subject == subject && row.mode == mode)
+        self.modes.contains(&(subject.to_owned(), mode))
     }
 
     /// The recorded judgement of a content.
@@ -223,9 +235,18 @@ impl Record {
     /// When it was not recorded.
     pub fn judgement(&self, sha256: &str, subject: &str, mode: ExecMode) -> Result<JudgementRow> {
         let key = (sha256.to_owned(), subject.to_owned(), mode);
-        self.judgements.get(&key).cloned().with_context(|| {
+        self.judgements()?.get(&key).cloned().with_context(|| {
             format!("{}: no judgement of {subject} ({mode}) on {sha256} was recorded", self.folder.display())
         })
+    }
+
+    fn judgements(&self) -> Result<&Judgements> {
+        let read = || {
+            let rows: Vec<JudgementRow> = rows(&self.folder.join("judgements.csv"))?;
+            let key = |row: &JudgementRow| (row.sha256.clone(), row.subject.clone(), row.mode);
+            Ok(rows.into_iter().map(|row| (key(&row), row)).collect())
+        };
+        self.judgements.get_or_init(read).as_ref().map_err(|error| anyhow!("{error:#}"))
     }
 
     /// Whether the subjects judged everything twice.
@@ -302,9 +323,17 @@ struct End {
 }
 
 /// All rows of a CSV file.
-fn rows<R: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
-    let content = File::open(file).with_context(|| file.display().to_string())?;
-    read_csv(content).collect::<Result<_, _>>().with_context(|| file.display().to_string())
+fn rows<R: DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
+    let mut rows = Vec::new();
+    each_row(file, |row| rows.push(row))?;
+    Ok(rows)
+}
+
+/// Passes each row of a CSV file to `take`.
+fn each_row<R: DeserializeOwned>(file: &Path, mut take: impl FnMut(R)) -> Result<()> {
+    let place = || file.display().to_string();
+    let content = File::open(file).with_context(place)?;
+    read_csv(content).try_for_each(|row| row.map(&mut take)).with_context(place)
 }
 
 /// A recorded run of an external program.

@@ -223,6 +223,14 @@ impl State {
         .collect()
     }
 
+    /// Gives back the memory for pages of the file, for work that needs no rows of the state.
+    ///
+    /// # Errors
+    /// When the file cannot be used.
+    pub fn release_memory(&self) -> Result<()> {
+        self.connection.execute_batch("PRAGMA shrink_memory").with_context(|| self.file.display().to_string())
+    }
+
     /// The number of rows written or removed since the file was opened. While it stays the same, the state does.
     #[must_use]
     pub fn changes(&self) -> u64 {

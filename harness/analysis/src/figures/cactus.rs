@@ -1,12 +1,10 @@
 //! The number of files for which a first repair was found within a given time.
 
-use std::collections::BTreeMap;
-
 use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::bands::band_of_total;
 use super::drawing::Drawing;
 use super::plotted::{Mark, Plotted};
-use super::{Sketch, file_of, techniques};
+use super::{Sketch, techniques};
 use crate::tables::{Label, Run, StudyRows};
 
 const WIDTH: f64 = 1400.0;
@@ -14,11 +12,15 @@ const WIDTH: f64 = 1400.0;
 const GRID: usize = 80;
 /// The most steps of a line that are written to the CSV file.
 const MOST_ROWS: usize = 400;
+/// The most steps of a line that are drawn: many more than the panel has pixels.
+const MOST_STEPS: usize = 20_000;
 
 /// The runs of a technique, and the sorted times at which each first had a passing text.
 struct Times {
-    /// The files, each with its first passing times and its number of pairs.
-    files: BTreeMap<String, (Vec<f64>, usize)>,
+    /// The first passing times of the files, one file after another.
+    times: Vec<f64>,
+    /// Where the times of each file end, and its number of pairs.
+    files: Vec<(usize, usize)>,
     sorted: Vec<f64>,
 }
 
@@ -72,9 +74,11 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
         outline.extend(grid.iter().zip(&bands).rev().map(|(&x, band)| panel.at(x, band.0)));
         drawing.area(&outline, look.color, 0.15);
         let mut steps = Vec::new();
-        for (count, &time) in own.sorted.iter().enumerate() {
-            steps.push(panel.at(time, count as f64));
-            steps.push(panel.at(time, count as f64 + 1.0));
+        let mut before = 0.0;
+        for (count, &time) in own.sorted.iter().enumerate().step_by(own.sorted.len().div_ceil(MOST_STEPS)) {
+            steps.push(panel.at(time, before));
+            before = count as f64 + 1.0;
+            steps.push(panel.at(time, before));
         }
         // A step of many runs is no longer visible, and each band goes through all files.
         for (count, &time) in own.sorted.iter().enumerate().step_by(own.sorted.len().div_ceil(MOST_ROWS)) {
@@ -101,18 +105,18 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
 }
 
 fn times(study: &StudyRows, technique: &Label) -> anyhow::Result<Times> {
-    let mut files: BTreeMap<String, (Vec<f64>, usize)> = BTreeMap::new();
-    let mut sorted = Vec::new();
-    for run in study.possible().filter(|run| run.technique == *technique) {
-        let own = files.entry(file_of(run).to_owned()).or_default();
-        own.1 += 1;
-        if let Some(time) = first_pass(study, run)? {
-            own.0.push(time);
-            sorted.push(time);
+    let mut runs: Vec<&Run> = study.possible().filter(|run| run.technique == *technique).collect();
+    runs.sort_by(|one, other| one.file().cmp(other.file()));
+    let (mut times, mut files) = (Vec::new(), Vec::new());
+    for own in runs.chunk_by(|one, other| one.file() == other.file()) {
+        for run in own {
+            times.extend(first_pass(study, run)?);
         }
+        files.push((times.len(), own.len()));
     }
+    let mut sorted = times.clone();
     sorted.sort_by(f64::total_cmp);
-    Ok(Times { files, sorted })
+    Ok(Times { times, files, sorted })
 }
 
 /// The time at which a text was first accepted, from the row or else from the trace; otherwise the time at
@@ -121,25 +125,29 @@ fn first_pass(study: &StudyRows, run: &Run) -> anyhow::Result<Option<f64>> {
     if !run.succeeded() {
         return Ok(None);
     }
-    if run.outcome.first_s.is_some() {
-        return Ok(run.outcome.first_s);
+    if run.outcome.first_s().is_some() {
+        return Ok(run.outcome.first_s());
     }
-    let Some(trace) = study.trace(&run.plan.run)? else { return Ok(run.outcome.best_s) };
+    let Some(trace) = study.trace(&run.id)? else { return Ok(run.outcome.best_s()) };
     for row in trace {
         let row = row?;
         if row.best_bytes.is_some() {
             return Ok(Some(row.at_s));
         }
     }
-    Ok(run.outcome.best_s)
+    Ok(run.outcome.best_s())
 }
 
 impl Times {
     /// The interval of the number of repaired pairs at a time.
     fn band(&self, at: f64) -> (f64, f64) {
-        let repaired = |times: &[f64]| times.iter().filter(|time| **time <= at).count() as f64;
-        let files: Vec<(f64, f64)> =
-            self.files.values().map(|(times, runs)| (repaired(times), *runs as f64)).collect();
+        let mut first = 0;
+        let of_file = |(end, runs): &(usize, usize)| {
+            let repaired = self.times[first..*end].iter().filter(|time| **time <= at).count();
+            first = *end;
+            (repaired as f64, *runs as f64)
+        };
+        let files: Vec<(f64, f64)> = self.files.iter().map(of_file).collect();
         band_of_total(&files)
     }
 }

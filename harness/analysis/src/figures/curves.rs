@@ -4,7 +4,6 @@
 
 use super::axes::{Axis, Panel, legend, legend_height, line_entries, style};
 use super::drawing::Drawing;
-use super::file_of;
 use super::plotted::{Mark, Plotted};
 use crate::tables::{Label, Run, StudyRows};
 use rows::TraceRow;
@@ -32,7 +31,23 @@ impl Grid {
 
 /// Sums of a value of runs at each point of a grid, by file.
 struct Curve<'r> {
-    files: BTreeMap<&'r str, (Vec<f64>, f64)>,
+    files: BTreeMap<&'r str, OfFile>,
+}
+
+/// The points of a grid at which the sum of a file rises, and by how much. A file has few of them.
+#[derive(Default)]
+struct OfFile {
+    rises: Vec<(usize, f64)>,
+    runs: f64,
+}
+
+impl OfFile {
+    fn rise(&mut self, place: usize, by: f64) {
+        match self.rises.iter_mut().find(|(own, _)| *own == place) {
+            Some((_, sum)) => *sum += by,
+            None => self.rises.push((place, by)),
+        }
+    }
 }
 
 impl<'r> Curve<'r> {
@@ -41,25 +56,30 @@ impl<'r> Curve<'r> {
     }
 
     /// The rises of a file, to which a further run adds.
-    fn add_run(&mut self, file: &'r str) -> &mut [f64] {
-        let (rises, runs) = self.files.entry(file).or_insert_with(|| (vec![0.0; GRID + 1], 0.0));
-        *runs += 1.0;
-        rises
+    fn add_run(&mut self, file: &'r str) -> &mut OfFile {
+        let own = self.files.entry(file).or_default();
+        own.runs += 1.0;
+        own
     }
 
     /// The mean over all runs at each point, with its band, clustered by file. `band` gives that of a sum.
-    fn means(mut self, band: Band) -> Vec<Point> {
-        let runs: f64 = self.files.values().map(|(_, runs)| runs).sum();
-        for (rises, _) in self.files.values_mut() {
-            (1..GRID).for_each(|place| rises[place] += rises[place - 1]);
+    fn means(self, band: Band) -> Vec<Point> {
+        let mut files: Vec<(f64, f64)> = self.files.values().map(|own| (0.0, own.runs)).collect();
+        let runs: f64 = files.iter().map(|(_, runs)| runs).sum();
+        let mut rises: Vec<(usize, usize, f64)> = Vec::new();
+        for (file, own) in self.files.into_values().enumerate() {
+            rises.extend(own.rises.into_iter().map(|(place, by)| (place, file, by)));
         }
-        let at = |place: usize| {
-            let files: Vec<(f64, f64)> =
-                self.files.values().map(|(sums, runs)| (sums[place], *runs)).collect();
+        rises.sort_by_key(|(place, file, _)| (*place, *file));
+        let mut rises = rises.into_iter().peekable();
+        let mut at = |place: usize| {
+            while let Some((_, file, by)) = rises.next_if(|(at, ..)| *at == place) {
+                files[file].0 += by;
+            }
             let (low, high) = band(&files);
             (files.iter().map(|(sum, _)| sum).sum::<f64>() / runs, (low / runs, high / runs))
         };
-        (0..GRID).map(at).collect()
+        (0..GRID).map(&mut at).collect()
     }
 }
 
@@ -102,7 +122,7 @@ pub(super) fn curves(
     let of_technique = |technique: &Label| {
         let [mut tests, mut seconds] = [Curve::new(), Curve::new()];
         for run in runs.iter().filter(|run| run.technique == *technique) {
-            let mut rises = [tests.add_run(file_of(run)), seconds.add_run(file_of(run))];
+            let mut rises = [tests.add_run(run.file()), seconds.add_run(run.file())];
             follow(study, run, grids, &mut rises, shown.value)?;
         }
         Ok([tests, seconds].map(|curve| curve.means(shown.band)))
@@ -163,14 +183,14 @@ fn follow(
     study: &StudyRows,
     run: &Run,
     grids: &[Grid; 2],
-    curves: &mut [&mut [f64]; 2],
+    curves: &mut [&mut OfFile; 2],
     value: &dyn Fn(&Run, Option<u64>) -> f64,
 ) -> anyhow::Result<()> {
     let (true, 1..) = (run.succeeded(), run.outcome.input_bytes) else { return Ok(()) };
-    let Some(trace) = study.trace(&run.plan.run)? else {
-        let found = [run.outcome.best_test.map(|test| test as f64), run.outcome.best_s];
+    let Some(trace) = study.trace(&run.id)? else {
+        let found = [run.outcome.best_test().map(|test| test as f64), run.outcome.best_s()];
         for ((grid, curve), at) in grids.iter().zip(curves).zip(found) {
-            curve[grid.from(at.unwrap_or(f64::INFINITY))] += value(run, run.outcome.result_bytes);
+            curve.rise(grid.from(at.unwrap_or(f64::INFINITY)), value(run, run.outcome.result_bytes()));
         }
         return Ok(());
     };
@@ -182,7 +202,7 @@ fn climb(
     trace: impl Iterator<Item = anyhow::Result<TraceRow>>,
     value: &dyn Fn(Option<u64>) -> f64,
     grids: &[Grid; 2],
-    curves: &mut [&mut [f64]; 2],
+    curves: &mut [&mut OfFile; 2],
 ) -> anyhow::Result<()> {
     let (mut charged, mut before) = (0u64, 0.0);
     for row in trace {
@@ -190,8 +210,8 @@ fn climb(
         charged += u64::from(!row.cached);
         let now = value(row.best_bytes);
         if now != before {
-            curves[0][grids[0].from(charged as f64)] += now - before;
-            curves[1][grids[1].from(row.at_s)] += now - before;
+            curves[0].rise(grids[0].from(charged as f64), now - before);
+            curves[1].rise(grids[1].from(row.at_s), now - before);
             before = now;
         }
     }
@@ -208,9 +228,9 @@ mod tests {
         let grid = Grid::between(1.0, 1000.0);
         assert_eq!((grid.from(1.0), grid.from(1000.0), grid.from(1e9)), (0, GRID - 1, GRID));
         let mut curve = Curve::new();
-        curve.add_run("a")[grid.from(1.0)] += 0.5;
-        curve.add_run("b")[grid.from(1000.0)] += 0.25;
-        curve.add_run("b")[grid.from(1e9)] += 0.25;
+        curve.add_run("a").rise(grid.from(1.0), 0.5);
+        curve.add_run("b").rise(grid.from(1000.0), 0.25);
+        curve.add_run("b").rise(grid.from(1e9), 0.25);
         let means = curve.means(band_of_total);
         let at = |place: usize| means[place].0;
         assert_eq!((at(0) * 6.0, at(GRID - 2) * 6.0, at(GRID - 1) * 6.0), (1.0, 1.0, 1.5));

@@ -38,8 +38,8 @@ const REPAIRS: Count = Count {
               Bands are 95 % intervals, as in the table.",
     x_title: "queries until a text first passed",
     y_title: "pairs repaired",
-    counts: |run| run.repairs() && !run.plan.input_accepted,
-    query: |run| run.outcome.first_test.or(run.outcome.best_test),
+    counts: |run| run.repairs() && !run.input_accepted,
+    query: |run| run.outcome.first_test().or(run.outcome.best_test()),
 };
 
 const REDUCTIONS: Count = Count {
@@ -49,7 +49,7 @@ const REDUCTIONS: Count = Count {
     x_title: "queries until the smallest text was found",
     y_title: "inputs reduced",
     counts: |run| !run.repairs(),
-    query: |run| run.outcome.best_test,
+    query: |run| run.outcome.best_test(),
 };
 
 /// The curves of the runs so far: of repairs, of reductions, or of both.
@@ -87,7 +87,7 @@ fn figure(study: &StudyRows, count: &Count) -> anyhow::Result<Option<LiveFigure>
     for (number, technique) in techniques.iter().enumerate() {
         let own = runs().filter(|run| run.technique == *technique);
         let query = |run: &Run| (count.query)(run).filter(|_| run.succeeded());
-        let cases: Cases<'_> = own.map(|run| (run.cluster.as_str(), query(run))).collect();
+        let cases: Cases<'_> = own.map(|run| (run.cluster(), query(run))).collect();
         let shares: Vec<[f64; 3]> = grid.iter().map(|&at| share(&cases, at)).collect();
         let line = |part: usize| grid.iter().zip(&shares).map(move |(&x, share)| (x, share[part]));
         let mut outline: Vec<_> = line(2).map(|(x, y)| panel.at(x, y)).collect();

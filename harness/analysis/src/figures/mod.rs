@@ -29,7 +29,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, ensure};
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{Label, Run, StudyRows, publish, requests};
+use crate::tables::{Label, StudyRows, publish, requests};
 use drawing::Drawing;
 pub(crate) use live::figures as live_figures;
 pub(crate) use over_records::{Curve, CurvePoint, curves_over_records};
@@ -85,16 +85,19 @@ struct Sketch {
 /// If a CSV file or a trace cannot be read, or a figure cannot be written; the message names the file. [`Undrawn`] if the
 /// study has no data for figures that its file asks for, after all others are written.
 pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
-    let study = StudyRows::load(folder)?;
-    let mut sketches = Vec::new();
-    for key in FIGURE_KEYS.iter().filter(|key| **key != SCATTER) {
-        sketches.extend(sketch(&study, key, None)?);
-    }
-    sketches.extend(scatter::sketches(&study));
-    sketches.iter_mut().for_each(|sketch| sketch.title = study.titled(&sketch.title));
+    let study = StudyRows::load_without_judgements(folder)?;
     let figures_folder = folder.join("figures");
-    let figures: Vec<Figure> =
-        sketches.iter().map(|sketch| write(&figures_folder, sketch)).collect::<anyhow::Result<_>>()?;
+    let mut figures = Vec::new();
+    // One after another: the figures of a large study have many points.
+    let mut draw = |sketch: Sketch| -> anyhow::Result<()> {
+        let title = study.titled(&sketch.title);
+        figures.push(write(&figures_folder, &Sketch { title, ..sketch })?);
+        Ok(())
+    };
+    for key in FIGURE_KEYS.iter().filter(|key| **key != SCATTER) {
+        sketch(&study, key, None)?.map_or(Ok(()), &mut draw)?;
+    }
+    scatter::sketches(&study).try_for_each(&mut draw)?;
     let mut index = csv::Writer::from_writer(Vec::new());
     index.write_record(["key", "title", "caption"])?;
     for figure in &figures {
@@ -111,7 +114,7 @@ pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
 /// # Errors
 /// If the study has no data for the figure, a file cannot be read, or a figure cannot be written.
 pub fn plot_request(folder: &Path, asked: &FigureRequest, to: &Path) -> anyhow::Result<Vec<PathBuf>> {
-    request::draw(&StudyRows::load(folder)?, asked, to)
+    request::draw(&StudyRows::load_without_judgements(folder)?, asked, to)
 }
 
 /// The figure with this key, except scatter plots; `None` without data for it.
@@ -193,9 +196,4 @@ fn techniques(study: &StudyRows) -> Vec<Label> {
 /// The techniques of a study's reductions, likewise.
 fn reducers(study: &StudyRows) -> Vec<Label> {
     StudyRows::techniques(study.reductions())
-}
-
-/// The file that the runs on it and on its mutants share.
-fn file_of(run: &Run) -> &str {
-    run.plan.parent.as_deref().unwrap_or(&run.plan.input)
 }

@@ -6,7 +6,7 @@ use super::Sketch;
 use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, short, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
 use super::plotted::Plotted;
-use crate::tables::{Label, Pair, Run, StudyRows};
+use crate::tables::{ByPair, Label, Run, StudyRows};
 
 const WIDTH: f64 = 1000.0;
 /// The most scatter plots of each goal; the tables `pairwise` and `reductions-paired` have all pairs of techniques.
@@ -52,19 +52,21 @@ const LEFT: Quantity = Quantity {
 };
 
 /// One figure for each pair of techniques that repaired something, up to six, and of those that reduced something.
-pub(super) fn sketches(study: &StudyRows) -> Vec<Sketch> {
-    [RECOVERED, LEFT].into_iter().flat_map(|quantity| sketches_of(study, quantity)).collect()
+pub(super) fn sketches(study: &StudyRows) -> impl Iterator<Item = Sketch> {
+    [RECOVERED, LEFT].into_iter().flat_map(|quantity| sketches_of(study, quantity))
 }
 
-fn sketches_of(study: &StudyRows, quantity: Quantity) -> Vec<Sketch> {
+fn sketches_of(study: &StudyRows, quantity: Quantity) -> impl Iterator<Item = Sketch> {
     let runs = (quantity.runs)(study);
     let succeeded = |label: &&Label| runs.iter().any(|run| run.technique == **label && run.succeeded());
     let all = StudyRows::techniques(runs.iter().copied());
     let able: Vec<&Label> = all.iter().filter(succeeded).collect();
-    let pairs =
-        able.iter().enumerate().flat_map(|(i, first)| able[i + 1..].iter().map(move |b| (*first, *b)));
-    let drawn = |(first, second)| sketch_of(study, quantity, [first, second], None);
-    pairs.take(MOST).filter_map(drawn).collect()
+    let pairs = able
+        .iter()
+        .enumerate()
+        .flat_map(|(i, first)| able[i + 1..].iter().map(move |second| [(*first).clone(), (*second).clone()]));
+    let drawn = move |[first, second]: [Label; 2]| sketch_of(study, quantity, [&first, &second], None);
+    pairs.take(MOST).collect::<Vec<_>>().into_iter().filter_map(drawn)
 }
 
 /// One pair of a file and a subject: the value of each technique, and the run of the second.
@@ -86,13 +88,12 @@ fn sketch_of(
     width: Option<f64>,
 ) -> Option<Sketch> {
     let runs = (quantity.runs)(study);
-    let of = |technique: &Label| -> BTreeMap<Pair<'_>, &Run> {
-        let own = runs.iter().filter(|run| run.technique == *technique);
-        own.map(|run| (run.pair(), *run)).collect()
+    let of = |technique: &Label| -> ByPair<'_> {
+        runs.iter().copied().filter(|run| run.technique == *technique).collect()
     };
     let (on_x, on_y) = (of(first), of(second));
     let mut points: BTreeMap<Label, Vec<Point<'_>>> = BTreeMap::new();
-    for (one, run) in on_x.iter().filter_map(|(pair, one)| Some((one, *on_y.get(pair)?))) {
+    for (one, run) in on_x.common(&on_y) {
         if let (Some(x), Some(y)) = ((quantity.value)(one), (quantity.value)(run)) {
             points.entry(run.kind()).or_default().push(Point { x, y, run });
         }
@@ -144,8 +145,8 @@ fn sketch_of(
                 false => format!("{:.0}", 100.0 * share),
             };
             let percents = format!("{} % and {} %", percent(*x), percent(*y));
-            let title = format!("{} under {}: {percents}", run.plan.name, run.plan.subject);
-            drawing.hotspot(panel.at(*x, *y), 10.0, &run.plan.run, &title);
+            let title = format!("{} under {}: {percents}", run.input.name, run.plan.subject);
+            drawing.hotspot(panel.at(*x, *y), 10.0, &run.id, &title);
         }
     }
     // Write each count on its side of the diagonal, so that the counts need no legend.

@@ -157,11 +157,10 @@ fn techniques(study: &StudyRows) -> String {
     let mut table = Table::new("techniques", "", "", &columns);
     for (technique, Own { planned, runs }) in &own {
         let broken = runs.iter().filter(|run| run.is_broken()).count();
-        let counts =
-            |run: &Run| run.is_middle && !run.is_broken() && !(run.repairs() && run.plan.input_accepted);
+        let counts = |run: &Run| run.is_middle && !run.is_broken() && !(run.repairs() && run.input_accepted);
         let pairs: Vec<&Run> = runs.iter().copied().filter(|run| counts(run)).collect();
         let cases: Vec<Success<'_>> =
-            pairs.iter().map(|run| Success::new(&run.cluster, run.succeeded())).collect();
+            pairs.iter().map(|run| Success::new(run.cluster(), run.succeeded())).collect();
         let queries: Vec<f64> = pairs.iter().map(|run| run.outcome.tests as f64).collect();
         let sizes: Vec<f64> = pairs.iter().filter_map(|run| result_share(run)).collect();
         let mut row: Vec<Cell> = vec![technique.name.as_str().into(), (*planned).into(), runs.len().into()];
@@ -185,7 +184,7 @@ fn techniques(study: &StudyRows) -> String {
 
 /// The size of a confirmed result as a share of its input.
 fn result_share(run: &Run) -> Option<f64> {
-    let bytes = run.outcome.result_bytes.filter(|_| run.succeeded() && run.outcome.input_bytes > 0)?;
+    let bytes = run.outcome.result_bytes().filter(|_| run.succeeded() && run.outcome.input_bytes > 0)?;
     Some(bytes as f64 / run.outcome.input_bytes as f64)
 }
 
@@ -193,9 +192,9 @@ fn result_share(run: &Run) -> Option<f64> {
 fn broken(study: &StudyRows) -> String {
     let mut causes: BTreeMap<(&str, &str, &str), (usize, &str)> = BTreeMap::new();
     for run in study.runs.iter().filter(|run| run.is_broken()) {
-        let cause = run.outcome.broken.as_deref().unwrap_or("unknown");
+        let cause = run.outcome.broken().unwrap_or("unknown");
         let key = (run.technique.name.as_str(), run.plan.subject.as_str(), cause);
-        causes.entry(key).or_insert((0, &run.plan.name)).0 += 1;
+        causes.entry(key).or_insert((0, &run.input.name)).0 += 1;
     }
     if causes.is_empty() {
         return String::new();

@@ -20,12 +20,14 @@ pub use paper::document;
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
 use crate::figures::{self, Figure};
-use crate::tables::{self, Cell, DEFINITIONS, StudyRows, Table, escape, publish};
+use crate::tables::{self, Cell, DEFINITIONS, StudyRows, Table, escape};
+use crate::write::write_by;
 
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("behaviour.js");
@@ -88,9 +90,8 @@ pub fn write(
     content: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> anyhow::Result<PathBuf> {
     let path = folder.join("report.html");
-    let study = StudyRows::load(folder)?;
-    let tables = tables::cached_or_computed(folder, &study);
-    publish(&path, page_of(folder, facts, content, &study, tables)?.as_bytes())?;
+    let (study, tables) = tables::with_tables(folder)?;
+    write_by(&path, |page| write_page(page, folder, facts, content, &study, tables))?;
     Ok(path)
 }
 
@@ -109,40 +110,47 @@ pub fn page(
 ) -> anyhow::Result<String> {
     let study = StudyRows::load(folder)?;
     let tables = tables::compute(&study);
-    page_of(folder, facts, content, &study, tables)
+    let mut page = Vec::new();
+    write_page(&mut page, folder, facts, content, &study, tables)?;
+    Ok(String::from_utf8(page)?)
 }
 
-/// The page with these tables and those of measurements.
-fn page_of(
+/// Writes the page with these tables and those of measurements, one section after another: the figures of a large study
+/// have many points.
+fn write_page(
+    page: &mut dyn Write,
     folder: &Path,
     facts: &Facts,
     content: &dyn Fn(&str) -> Option<Vec<u8>>,
     study: &StudyRows,
     tables: Vec<Table>,
-) -> anyhow::Result<String> {
-    let tables: Vec<Table> = tables.into_iter().chain(tables::measure(study)).collect();
+) -> anyhow::Result<()> {
+    let tables: Vec<Table> = tables.into_iter().chain(tables::measure(study)?).collect();
     let figures = figures::drawn(folder)?;
-    let mut body = String::new();
-    body.push_str(&header(facts, study));
-    body.push_str("<main>\n");
-    body.push_str(&questions::section(&tables));
-    body.push_str(&answers::section(&tables));
-    body.push_str(&effects::matrix(&tables));
-    body.push_str(&what_was_run(facts, study));
-    body.push_str(&figures_section(&figures)?);
-    body.push_str(&tables_section(&tables));
-    body.push_str(&runs::section(study, folder, content));
-    body.push_str(&definitions());
-    body.push_str("</main>\n");
     let title = escape(if facts.title.is_empty() { &facts.study } else { &facts.title });
-    Ok(format!(
+    write!(
+        page,
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
-         <style>{STYLE}</style></head><body>\n{body}<script>{SCRIPT}</script></body></html>\n",
+         <style>{STYLE}</style></head><body>\n",
         policy::policy(SCRIPT, STYLE),
-    ))
+    )?;
+    let before = [
+        header(facts, study),
+        "<main>\n".to_owned(),
+        questions::section(&tables),
+        answers::section(&tables),
+        effects::matrix(&tables),
+        what_was_run(facts, study),
+    ];
+    write!(page, "{}", before.concat())?;
+    write_figures(page, &figures)?;
+    write!(page, "{}", tables_section(&tables))?;
+    write!(page, "{}", runs::section(study, folder, content))?;
+    write!(page, "{}</main>\n<script>{SCRIPT}</script></body></html>\n", definitions())?;
+    Ok(())
 }
 
 /// Reads contents from the store in a study's folder.
@@ -255,10 +263,10 @@ fn words<'a>(columns: &[&str], rows: impl Iterator<Item = Vec<&'a String>>) -> S
     format!("<div class=\"scroll\">{}</div>", table.html())
 }
 
-fn figures_section(figures: &[Figure]) -> anyhow::Result<String> {
-    let mut html = String::from("<section id=\"figures\"><h2>Figures</h2>\n");
+fn write_figures(page: &mut dyn Write, figures: &[Figure]) -> anyhow::Result<()> {
+    writeln!(page, "<section id=\"figures\"><h2>Figures</h2>")?;
     if figures.is_empty() {
-        html.push_str("<p>No figure was drawn: there was nothing to show in one.</p>");
+        write!(page, "<p>No figure was drawn: there was nothing to show in one.</p>")?;
     }
     for figure in figures {
         let svg = fs::read_to_string(&figure.svg)
@@ -266,17 +274,18 @@ fn figures_section(figures: &[Figure]) -> anyhow::Result<String> {
         let svg = svg::own(&svg).with_context(|| {
             format!("{}: not a figure that ddlab drew (run `ddlab plot`)", figure.svg.display())
         })?;
-        html.push_str(&format!(
+        writeln!(
+            page,
             "<figure class=\"{}\" id=\"figure-{}\"><h3>{}</h3><div class=\"scroll plot\">{svg}</div>\
-             <figcaption>{}</figcaption></figure>\n",
+             <figcaption>{}</figcaption></figure>",
             if figure.is_half() { "half" } else { "whole" },
             escape(&figure.key),
             escape(&figure.title),
             escape(&figure.caption)
-        ));
+        )?;
     }
-    html.push_str("</section>\n");
-    Ok(html)
+    writeln!(page, "</section>")?;
+    Ok(())
 }
 
 fn tables_section(tables: &[Table]) -> String {

@@ -17,7 +17,7 @@ const PROSE: &str = include_str!("../../data/paper.typ");
 /// When the rows or a figure cannot be read; the message names the file.
 pub fn document(folder: &Path, facts: &Facts) -> Result<String> {
     let study = StudyRows::load(folder)?;
-    let tables: Vec<Table> = tables::compute(&study).into_iter().chain(tables::measure(&study)).collect();
+    let tables: Vec<Table> = tables::compute(&study).into_iter().chain(tables::measure(&study)?).collect();
     let figures = figures::drawn(folder)?
         .iter()
         .map(|figure| {

@@ -61,17 +61,17 @@ fn table(study: &StudyRows) -> Table {
     for run in study.runs.iter().take(MOST_ROWS) {
         let (plan, outcome) = (&run.plan, &run.outcome);
         table.push(vec![
-            plan.run.as_str().into(),
+            (*run.id).into(),
             plan.format.as_str().into(),
             plan.kind.key().into(),
-            plan.name.as_str().into(),
+            (*run.input.name).into(),
             plan.subject.as_str().into(),
             run.technique.name.as_str().into(),
-            if plan.input_accepted { "accepted" } else { "rejected" }.into(),
+            if run.input_accepted { "accepted" } else { "rejected" }.into(),
             outcome.ended.key().into(),
             verdict(run).into(),
             outcome.input_bytes.into(),
-            Cell::count(outcome.result_bytes),
+            Cell::count(outcome.result_bytes()),
             Cell::real(if run.repairs() && !run.is_broken() { run.recovered_share() } else { None }),
             outcome.tests.into(),
             Cell::real(outcome.charged_s),
@@ -87,7 +87,7 @@ fn verdict(run: &Run) -> &'static str {
         (true, Some(false)) => "refuted",
         (true, None) => "unchecked",
         (true, Some(true)) if !run.repairs() => "reduced",
-        (true, Some(true)) if run.plan.input_accepted => "accepted",
+        (true, Some(true)) if run.input_accepted => "accepted",
         (true, Some(true)) => "repaired",
     }
 }
@@ -95,12 +95,12 @@ fn verdict(run: &Run) -> &'static str {
 /// Small runs of each technique, kind and format in turn; those with a result come first.
 fn selected(study: &StudyRows) -> Vec<&Run> {
     let mut groups: BTreeMap<_, Vec<&Run>> = BTreeMap::new();
-    let possible = |run: &&Run| !run.plan.input_accepted && run.outcome.input_bytes <= LARGEST_INPUT;
+    let possible = |run: &&Run| !run.input_accepted && run.outcome.input_bytes <= LARGEST_INPUT;
     for run in study.runs.iter().filter(possible) {
         groups.entry((run.kind(), run.format(), run.technique.clone())).or_default().push(run);
     }
     for group in groups.values_mut() {
-        group.sort_by_key(|run| (!run.outcome.found, run.outcome.input_bytes, &run.plan.run));
+        group.sort_by_key(|run| (!run.outcome.found, run.outcome.input_bytes, &run.id));
     }
     let longest = groups.values().map(Vec::len).max().unwrap_or(0);
     let in_turn = (0..longest).flat_map(|i| groups.values().filter_map(move |group| group.get(i).copied()));
@@ -111,26 +111,26 @@ fn selected(study: &StudyRows) -> Vec<&Run> {
 
 fn detail(study: &StudyRows, run: &Run, folder: &Path, content: &dyn Fn(&str) -> Option<Vec<u8>>) -> String {
     let (plan, outcome) = (&run.plan, &run.outcome);
-    let what = [plan.kind.key(), &plan.format, &run.technique.name, &plan.subject, &plan.name];
+    let what = [plan.kind.key(), &plan.format, &run.technique.name, &plan.subject, &run.input.name];
     let what: Vec<String> = what.iter().map(|word| escape(word)).collect();
     let mut html = format!(
         "<details class=\"run\" id=\"run-{}\"><summary><span class=\"verdict\">{}</span> {}</summary>\n",
-        escape(&plan.run),
+        escape(&run.id),
         verdict(run),
         what.join(" \u{b7} ")
     );
     html.push_str(&format!(
         "<p>Run {}: {} after {} {} and {} charged seconds{}.</p>\n<div class=\"texts\">",
-        escape(&plan.run),
+        escape(&run.id),
         escape(outcome.ended.key()),
         outcome.tests,
         if outcome.tests == 1 { "test" } else { "tests" },
         Cell::real(outcome.charged_s).rounded(),
-        outcome.broken.as_ref().map_or(String::new(), |why| format!(", broken: {}", escape(why)))
+        outcome.broken().map_or(String::new(), |why| format!(", broken: {}", escape(why)))
     ));
-    let broken = content(&plan.sha256);
-    let original = plan.parent.as_deref().and_then(content);
-    let output = storage::output_file(folder, &plan.run, &plan.format);
+    let broken = content(&run.input.sha256);
+    let original = run.input.parent.as_deref().and_then(content);
+    let output = storage::output_file(folder, &run.id, &plan.format);
     let result = outcome.found.then(|| storage::read(&output).ok()).flatten();
     match (&original, &broken) {
         (Some(original), Some(broken)) => {
@@ -161,7 +161,7 @@ fn text(title: &str, bytes: usize, html: &str) -> String {
 fn steps(study: &StudyRows, run: &Run) -> String {
     let mut table =
         Table::new("steps", "", "", &["test", "at_s", "outcome", "candidate_bytes", "best_bytes", "case"]);
-    let Ok(Some(trace)) = study.trace(&run.plan.run) else { return String::new() };
+    let Ok(Some(trace)) = study.trace(&run.id) else { return String::new() };
     let (mut best, mut left_out) = (None, 0);
     for row in trace.flatten() {
         if row.best_bytes == best {

@@ -44,7 +44,7 @@ pub(super) fn budgets(study: &StudyRows) -> Option<Table> {
         return None;
     }
     let mut groups: BTreeMap<(Label, Label, Label), Vec<RunAtBudgets<'_>>> = BTreeMap::new();
-    let counts = |run: &&Run| !run.is_broken() && (!run.repairs() || !run.plan.input_accepted);
+    let counts = |run: &&Run| !run.is_broken() && (!run.repairs() || !run.input_accepted);
     for run in study.pooled().filter(counts) {
         let key = (run.kind(), run.format(), run.technique.clone());
         groups.entry(key).or_default().push((run, at_levels(study, run)));
@@ -78,7 +78,7 @@ fn cells(runs: &[(&Run, Reached)], label: &str) -> Vec<Cell> {
         let mut files: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
         for (run, reached) in runs {
             let Some(value) = value(run, *reached) else { continue };
-            let sums = files.entry(run.plan.parent.as_deref().unwrap_or(&run.plan.input)).or_default();
+            let sums = files.entry(run.file()).or_default();
             *sums = (sums.0 + value, sums.1 + 1.0);
         }
         files.into_values().collect::<Vec<_>>()
@@ -107,7 +107,7 @@ fn at_levels(study: &StudyRows, run: &Run) -> Option<Vec<Reached>> {
     if !run.succeeded() {
         return Some(vec![None; study.budgets.len()]);
     }
-    let trace = study.trace(&run.plan.run).ok()??;
+    let trace = study.trace(&run.id).ok()??;
     reached(trace, &study.budgets)
 }
 

@@ -4,11 +4,11 @@ use rows::message::comparable;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::prevalence::share;
-use super::{Cell, Label, StudyRows, Table};
-use rows::{Cause, Class, ClassRow, ExecMode, JudgementRow};
+use super::{Cell, ClassifiedFile, Label, StudyRows, Table, Verdict};
+use rows::{Cause, Class, ExecMode};
 
 /// Files with the judgements of one subject.
-type Judged<'a> = Vec<(&'a ClassRow, &'a JudgementRow)>;
+type Judged<'a> = Vec<(&'a ClassifiedFile, &'a Verdict)>;
 
 /// By format, subject and cause.
 pub(super) fn rejections(study: &StudyRows) -> Table {
@@ -27,10 +27,10 @@ pub(super) fn rejections(study: &StudyRows) -> Table {
         }
     }
     for ((format, subject, version), judged) in subjects {
-        let key = |judgement: &JudgementRow| (judgement.accepted, judgement.cause.to_string());
+        let key = |judgement: &Verdict| (judgement.accepted, judgement.cause.to_string());
         let causes: BTreeSet<(bool, String)> = judged.iter().map(|(_, judgement)| key(judgement)).collect();
         for cause in causes {
-            let is_of = |(file, judgement): &(&'_ ClassRow, &JudgementRow)| {
+            let is_of = |(file, judgement): &(&'_ ClassifiedFile, &Verdict)| {
                 (study.cluster(content(file)).to_owned(), key(judgement) == cause)
             };
             let cases: Vec<(String, bool)> = judged.iter().map(is_of).collect();
@@ -65,16 +65,16 @@ pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
     ];
     let mut table = Table::new("causes", "Most common causes of invalidity", caption, &columns);
     for ((format, subject), rejections) in count_causes(study) {
-        let mut sorted: Vec<((String, String), Vec<&ClassRow>)> = rejections.into_iter().collect();
+        let mut sorted: Vec<((String, String), Vec<&ClassifiedFile>)> = rejections.into_iter().collect();
         // A stable sort keeps equally common messages in the order of cause and message.
         sorted.sort_by_key(|(_, files)| std::cmp::Reverse(files.len()));
-        let all: Vec<(usize, &ClassRow)> = sorted
+        let all: Vec<(usize, &ClassifiedFile)> = sorted
             .iter()
             .enumerate()
             .flat_map(|(number, (_, files))| files.iter().map(move |file| (number, *file)))
             .collect();
         for (number, ((cause, message), files)) in sorted.iter().enumerate().take(most) {
-            let example = files.iter().map(|file| file.name.as_str()).min().unwrap_or_default();
+            let example = files.iter().map(|file| &*file.name).min().unwrap_or_default();
             let mut row: Vec<Cell> = vec![format.name.as_str().into(), subject.as_str().into()];
             row.extend([cause.as_str().into(), message.as_str().into(), files.len().into()]);
             row.extend(share(all.iter().map(|(of, file)| (study.cluster(content(file)), *of == number))));
@@ -86,7 +86,7 @@ pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
 }
 
 /// The rejected files by cause and message.
-type Rejected<'a> = BTreeMap<(String, String), Vec<&'a ClassRow>>;
+type Rejected<'a> = BTreeMap<(String, String), Vec<&'a ClassifiedFile>>;
 
 /// The rejected files by format and subject.
 fn count_causes(study: &StudyRows) -> BTreeMap<(Label, String), Rejected<'_>> {
@@ -108,12 +108,12 @@ fn count_causes(study: &StudyRows) -> BTreeMap<(Label, String), Rejected<'_>> {
     counts
 }
 
-fn content(file: &ClassRow) -> &str {
+fn content(file: &ClassifiedFile) -> &str {
     file.sha256.as_deref().unwrap_or(&file.name)
 }
 
 /// The judged files, one per content.
-fn files(study: &StudyRows) -> impl Iterator<Item = &ClassRow> {
+fn files(study: &StudyRows) -> impl Iterator<Item = &ClassifiedFile> {
     let judged = [
         Class::Valid,
         Class::OnlyGrammar,
@@ -128,7 +128,7 @@ fn files(study: &StudyRows) -> impl Iterator<Item = &ClassRow> {
 /// The judgements of all subjects.
 struct Verdicts<'a> {
     /// By content.
-    judgements: BTreeMap<&'a str, Vec<&'a JudgementRow>>,
+    judgements: BTreeMap<&'a str, Vec<&'a Verdict>>,
     /// The formats that each subject reads, as far as the plan and the classes of files say so.
     formats: BTreeMap<&'a str, BTreeSet<&'a str>>,
 }
@@ -136,15 +136,16 @@ struct Verdicts<'a> {
 impl<'a> Verdicts<'a> {
     /// One judgement per content and subject: the plain command's, if a worker judged it too.
     fn of(study: &'a StudyRows) -> Self {
-        let mut chosen: BTreeMap<(&str, &str), &JudgementRow> = BTreeMap::new();
-        for judgement in study.judgements.iter().filter(|judgement| judgement.cause != Cause::Broken) {
-            let key = (judgement.sha256.as_str(), judgement.subject.as_str());
-            let entry = chosen.entry(key).or_insert(judgement);
+        let wanted: BTreeSet<&str> = files(study).filter_map(|file| file.sha256.as_deref()).collect();
+        let judged = study.judgements.iter().filter(|(_, judgement)| judgement.cause != Cause::Broken);
+        let mut chosen: BTreeMap<(&str, &str), &Verdict> = BTreeMap::new();
+        for (content, judgement) in judged.filter(|(content, _)| wanted.contains(content)) {
+            let entry = chosen.entry((content, judgement.subject.as_str())).or_insert(judgement);
             if judgement.mode == ExecMode::Exec {
                 *entry = judgement;
             }
         }
-        let mut judgements: BTreeMap<&str, Vec<&JudgementRow>> = BTreeMap::new();
+        let mut judgements: BTreeMap<&str, Vec<&Verdict>> = BTreeMap::new();
         for ((content, _), judgement) in chosen {
             judgements.entry(content).or_default().push(judgement);
         }
@@ -163,11 +164,11 @@ impl<'a> Verdicts<'a> {
 
     /// The judgements on a file as a file of its format. Files of two formats may have the same content, and
     /// then the subjects of the other format judged it as well.
-    fn on(&self, file: &'a ClassRow) -> impl Iterator<Item = &'a JudgementRow> {
+    fn on(&self, file: &'a ClassifiedFile) -> impl Iterator<Item = &'a Verdict> {
         let judgements = file.sha256.as_deref().and_then(|content| self.judgements.get(content));
         judgements.into_iter().flatten().copied().filter(|judgement| {
             let formats = self.formats.get(judgement.subject.as_str());
-            formats.is_none_or(|formats| formats.contains(file.format.as_str()))
+            formats.is_none_or(|formats| formats.contains(&*file.format))
         })
     }
 }
@@ -175,6 +176,7 @@ impl<'a> Verdicts<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rows::{ClassRow, JudgementRow};
 
     /// One content that is collected as JSON and as DOT. Before, its judgement by the DOT program made a row
     /// of JSON.

@@ -42,13 +42,13 @@ pub(crate) fn data_loss(study: &StudyRows) -> Table {
     let sizes: BTreeMap<&str, u64> =
         study.inputs.iter().filter_map(|row| Some((row.sha256.as_deref()?, row.bytes?))).collect();
     let mut groups: BTreeMap<Label, Vec<&Run>> = BTreeMap::new();
-    for run in study.possible().filter(|run| run.succeeded() && run.plan.parent.is_some()) {
+    for run in study.possible().filter(|run| run.succeeded() && run.input.parent.is_some()) {
         groups.entry(run.technique.clone()).or_default().push(run);
     }
     for (technique, runs) in groups {
         let mean_of = |name: &str, value: &dyn Fn(&Run) -> Option<f64>| {
             let cases: Vec<(&str, f64)> =
-                runs.iter().filter_map(|run| Some((run.cluster.as_str(), value(run)?))).collect();
+                runs.iter().filter_map(|run| Some((run.cluster(), value(run)?))).collect();
             let label = format!("data-loss/{}/{name}", technique.name);
             (cases.len(), interval(clustered_mean(&cases, &label)))
         };
@@ -78,6 +78,6 @@ pub(crate) fn data_loss(study: &StudyRows) -> Table {
 }
 
 fn size_difference(run: &Run, sizes: &BTreeMap<&str, u64>) -> Option<f64> {
-    let original = *sizes.get(run.plan.parent.as_deref()?)?;
-    Some(original as f64 - run.outcome.result_bytes? as f64)
+    let original = *sizes.get(run.input.parent.as_deref()?)?;
+    Some(original as f64 - run.outcome.result_bytes()? as f64)
 }

@@ -1,8 +1,10 @@
 //! Compares the diagnoses of ddmax with those of ddmin: table 6 of the paper.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::reported::{DIAGNOSIS, Reported};
+use super::run_builder::{DDMAX, DDMIN};
 use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::clustered_mean;
 use rows::{ByteRanges, Ended, Goal, InputKind};
@@ -48,7 +50,7 @@ const ALL: &str = "all";
 
 /// The two diagnoses of one file, in bytes.
 struct Diagnoses {
-    cluster: String,
+    cluster: Arc<str>,
     ddmin: u64,
     ddmax: u64,
     repair: u64,
@@ -61,7 +63,7 @@ pub(super) fn diagnosis(study: &StudyRows) -> Table {
     let mut table = Table::new("diagnosis", "Diagnoses of ddmin and of ddmax", CAPTION, COLUMNS);
     let mut formats: BTreeMap<Label, Vec<Diagnoses>> = BTreeMap::new();
     let mut repairs: BTreeMap<_, &Run> = BTreeMap::new();
-    for run in study.pooled().filter(|run| run.plan.technique == "lexical-ddmax" && is_whole(run)) {
+    for run in study.pooled().filter(|run| run.plan.technique == DDMAX && is_whole(run)) {
         repairs.insert((run.pair(), &run.plan.mode, &run.plan.cache), run);
     }
     for run in study.pooled().filter(|run| is_ddmin(run) && is_whole(run)) {
@@ -118,7 +120,7 @@ fn by_part(study: &StudyRows, mut table: Table, parts: &[(&str, &str)]) -> Table
 }
 
 fn is_ddmin(run: &Run) -> bool {
-    run.plan.technique == "ddmin" && run.goal() == Goal::Reduce
+    run.plan.technique == DDMIN && run.goal() == Goal::Reduce
 }
 
 /// Whether a run on a file from the wild finished with a result.
@@ -130,7 +132,7 @@ fn row(format: &str, files: &[&Diagnoses]) -> Vec<Cell> {
     let reported = Reported::read(DIAGNOSIS);
     let over = |name: &str, value: &dyn Fn(&Diagnoses) -> Option<f64>| {
         let cases: Vec<(&str, f64)> =
-            files.iter().filter_map(|file| Some((file.cluster.as_str(), value(file)?))).collect();
+            files.iter().filter_map(|file| Some((&*file.cluster, value(file)?))).collect();
         interval(clustered_mean(&cases, &format!("diagnosis/{format}/{name}")))
     };
     let share = |part: u64, whole: u64| (whole > 0).then(|| 100.0 * part as f64 / whole as f64);
@@ -160,7 +162,7 @@ impl Diagnoses {
     fn of(ddmin: &Run, ddmax: &Run) -> Option<Self> {
         let (failing, repair) = (ranges(ddmin), ranges(ddmax));
         Some(Self {
-            cluster: ddmin.cluster.clone(),
+            cluster: Arc::clone(&ddmin.input.cluster),
             ddmin: failing.bytes(),
             ddmax: ddmax.outcome.input_bytes.checked_sub(repair.bytes())?,
             repair: repair.bytes(),
@@ -171,12 +173,13 @@ impl Diagnoses {
 
 /// The bytes of the input that the result keeps. An empty cell is an empty result.
 fn ranges(run: &Run) -> ByteRanges {
-    run.outcome.kept.clone().unwrap_or_default()
+    run.outcome.kept().cloned().unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tables::run_builder::run_of;
     use rows::{PlanRow, RunRow};
 
     fn run(technique: &str, kept: &str) -> Run {
@@ -195,14 +198,7 @@ mod tests {
             kept: Some(kept.parse().unwrap()),
             ..RunRow::default()
         };
-        Run {
-            is_middle: true,
-            plan,
-            outcome,
-            metrics: crate::tables::run::Metrics::default(),
-            technique: Label::format(technique),
-            cluster: String::new(),
-        }
+        run_of(plan, outcome)
     }
 
     /// ddmin leaves bytes 3, 4 and 10, and ddmax removes 4, 5 and 6: they share one byte.
@@ -228,7 +224,7 @@ mod tests {
         study.runs.extend([run("ddmin", "3-5"), cut]);
         assert!(diagnosis(&study).rows.is_empty());
         study.runs[1].outcome.ended = rows::Ended::Finished;
-        study.runs[0].outcome.kept = Some(ByteRanges::default());
+        study.runs[0] = run("ddmin", "");
         let table = diagnosis(&study);
         assert_eq!(table.number(&table.rows[0], "ddmin_empty"), Some(1.0));
         assert_eq!(table.number(&table.rows[0], "ddmin_in_ddmax_percent"), None);

@@ -47,7 +47,7 @@ const COLUMNS: &[&str] = &[
 /// are those of subjects that reject the file (all three subjects of 58 files would be 174), and 150 pairs of
 /// 50 mutants are all three subjects.
 fn is_counted(run: &Run) -> bool {
-    run.plan.kind != InputKind::RealWorld || !run.plan.input_accepted
+    run.plan.kind != InputKind::RealWorld || !run.input_accepted
 }
 
 /// One row of table 4.
@@ -69,7 +69,7 @@ impl Group<'_> {
     /// The same pairs in the reading that the paper does not use.
     fn otherwise(&self) -> impl Iterator<Item = &Run> {
         let all = self.kind.key == InputKind::RealWorld.key();
-        self.runs.iter().copied().filter(move |run| all || !run.plan.input_accepted)
+        self.runs.iter().copied().filter(move |run| all || !run.input_accepted)
     }
 
     fn reported(&self, reported: &Reported) -> Option<(u64, u64)> {
@@ -104,7 +104,7 @@ fn groups(study: &StudyRows) -> Vec<Group<'_>> {
 }
 
 fn successes<'r>(runs: impl Iterator<Item = &'r Run>) -> Vec<Success<'r>> {
-    runs.map(|run| Success::new(&run.cluster, run.succeeded())).collect()
+    runs.map(|run| Success::new(run.cluster(), run.succeeded())).collect()
 }
 
 fn repaired(cases: &[Success<'_>]) -> usize {

@@ -86,7 +86,7 @@ fn spent(runs: &[&Run], label: &str) -> Vec<Cell> {
     let finished = runs.iter().filter(|run| has_finished(run)).count();
     let mean_of = |values: &[f64], name: &str| {
         let cases: Vec<(&str, f64)> =
-            runs.iter().map(|run| run.cluster.as_str()).zip(values.iter().copied()).collect();
+            runs.iter().map(|run| run.cluster()).zip(values.iter().copied()).collect();
         interval(clustered_mean(&cases, &format!("{label}/{name}")))
     };
     let mut cells: Vec<Cell> = vec![

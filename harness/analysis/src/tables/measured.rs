@@ -3,11 +3,15 @@
 use std::collections::BTreeMap;
 
 use super::reported::{RUNTIME, Reported};
+use super::timings::Timing;
 use super::{Cell, Label, Run, StudyRows, Table};
-use rows::{DisagreementOf, ExecMode, TimingRow};
+use rows::{DisagreementOf, ExecMode};
+
+/// Runs with their measurements.
+type Timed<'a> = Vec<(&'a Run, Option<&'a Timing>)>;
 
 /// Wall and CPU time by technique; figure 13 of the paper.
-pub(super) fn timings(study: &StudyRows) -> Table {
+pub(super) fn timings(study: &StudyRows, timings: &[Option<Timing>]) -> Table {
     let caption = "Times measured on the machine that ran the study, broken runs included. Queries that a \
                    record answered took no time.";
     let columns = [
@@ -26,14 +30,14 @@ pub(super) fn timings(study: &StudyRows) -> Table {
     ];
     let mut table = Table::new("timings", "Time on this machine", caption, &columns).about_runs("");
     let reported = Reported::read(RUNTIME);
-    let mut groups: BTreeMap<Label, Vec<&TimingRow>> = BTreeMap::new();
-    for run in &study.runs {
-        if let Some(timing) = study.timings.get(&run.plan.run) {
+    let mut groups: BTreeMap<Label, Vec<&Timing>> = BTreeMap::new();
+    for (run, timing) in study.runs.iter().zip(timings) {
+        if let Some(timing) = timing {
             groups.entry(run.technique.clone()).or_default().push(timing);
         }
     }
     for (technique, rows) in groups {
-        let sum = |part: fn(&TimingRow) -> f64| rows.iter().map(|row| part(row)).sum::<f64>();
+        let sum = |part: fn(&Timing) -> f64| rows.iter().map(|row| part(row)).sum::<f64>();
         let (wall, oracle) = (sum(|row| row.wall_s), sum(|row| row.oracle_s));
         table.push(vec![
             technique.name.as_str().into(),
@@ -55,14 +59,14 @@ pub(super) fn timings(study: &StudyRows) -> Table {
 
 /// The time of runs that no budget is charged: confirmations and repeated queries. `None` if it was not
 /// measured.
-fn uncharged(rows: &[&TimingRow]) -> Option<f64> {
+fn uncharged(rows: &[&Timing]) -> Option<f64> {
     let measured: Vec<f64> =
         rows.iter().filter(|row| row.total_s > 0.0).map(|row| row.total_s - row.wall_s).collect();
     (!measured.is_empty()).then(|| measured.iter().sum())
 }
 
 /// The cost of reductions, in the form that papers on reducers use.
-pub(super) fn reducing(study: &StudyRows) -> Table {
+pub(super) fn reducing(study: &StudyRows, timings: &[Option<Timing>]) -> Table {
     let caption = "By format and technique, over the runs with a confirmed reduction: queries, sizes in \
                    tokens and bytes, wall time of the search, and the largest resident memory of the \
                    subject in any query.";
@@ -81,14 +85,15 @@ pub(super) fn reducing(study: &StudyRows) -> Table {
         "subject_peak_rss_bytes",
     ];
     let mut table = Table::new("reducing", "Reductions: tests, sizes, time and memory", caption, &columns);
-    let mut groups: BTreeMap<(Label, Label), Vec<&Run>> = BTreeMap::new();
-    for run in study.runs.iter().filter(|run| !run.repairs() && !run.is_broken()) {
-        groups.entry((run.format(), run.technique.clone())).or_default().push(run);
+    let mut groups: BTreeMap<(Label, Label), Timed<'_>> = BTreeMap::new();
+    let runs = study.runs.iter().zip(timings);
+    for (run, timing) in runs.filter(|(run, _)| !run.repairs() && !run.is_broken()) {
+        groups.entry((run.format(), run.technique.clone())).or_default().push((run, timing.as_ref()));
     }
     for ((format, technique), runs) in groups {
-        let reduced: Vec<&Run> = runs.iter().copied().filter(|run| run.succeeded()).collect();
-        let timings: Vec<&TimingRow> =
-            reduced.iter().filter_map(|run| study.timings.get(&run.plan.run)).collect();
+        let (reduced, timings): (Vec<&Run>, Vec<Option<&Timing>>) =
+            runs.iter().copied().filter(|(run, _)| run.succeeded()).unzip();
+        let timings: Vec<&Timing> = timings.into_iter().flatten().collect();
         let total = |values: Vec<f64>| (!values.is_empty()).then(|| values.iter().sum::<f64>());
         let metric = |key: &str| total(reduced.iter().filter_map(|run| run.metrics.get(key)).collect());
         table.push(vec![
@@ -100,7 +105,7 @@ pub(super) fn reducing(study: &StudyRows) -> Table {
             Cell::real(metric("input-tokens")),
             Cell::real(metric("result-tokens")),
             reduced.iter().map(|run| run.outcome.input_bytes).sum::<u64>().into(),
-            reduced.iter().filter_map(|run| run.outcome.result_bytes).sum::<u64>().into(),
+            reduced.iter().filter_map(|run| run.outcome.result_bytes()).sum::<u64>().into(),
             Cell::real(total(timings.iter().map(|row| row.wall_s).collect())),
             Cell::real(total(timings.iter().map(|row| row.oracle_s).collect())),
             Cell::count(timings.iter().map(|row| row.peak_rss_bytes).max()),
@@ -110,16 +115,17 @@ pub(super) fn reducing(study: &StudyRows) -> Table {
 }
 
 /// How often plain commands were rechecked against workers and disagreed, by subject.
-pub(super) fn disagreements(study: &StudyRows) -> Table {
+pub(super) fn disagreements(study: &StudyRows, timings: &[Option<Timing>]) -> Table {
     let caption = "Queries of workers that the plain command judged again after the run. Which queries are \
                    drawn depends only on their texts. Column otherwise counts those with another outcome, \
                    cause or position. ddlab judges every result again.";
     let columns = ["subject", "rechecked", "otherwise", "share", "results", "refuted"];
     let mut table = Table::new("disagreements", "Workers and plain commands", caption, &columns);
     let mut groups: BTreeMap<&str, (u64, usize)> = BTreeMap::new();
-    for run in study.runs.iter().filter(|run| run.plan.mode == ExecMode::Worker) {
+    let runs = study.runs.iter().zip(timings);
+    for (run, timing) in runs.filter(|(run, _)| run.plan.mode == ExecMode::Worker) {
         let (rechecked, results) = groups.entry(&run.plan.subject).or_default();
-        *rechecked += study.timings.get(&run.plan.run).map_or(0, |row| row.rechecked);
+        *rechecked += timing.map_or(0, |timing| timing.rechecked);
         *results += usize::from(run.outcome.confirmed.is_some());
     }
     for (subject, (rechecked, results)) in groups {

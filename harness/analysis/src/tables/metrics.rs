@@ -12,7 +12,7 @@ pub(super) fn metrics(study: &StudyRows) -> Table {
     let columns = ["metric", "kind", "technique", "runs", "mean", "min", "median", "max"];
     let mut table = Table::new("metrics", "Every metric", caption, &columns);
     let mut groups: BTreeMap<(&str, Label, Label), Vec<f64>> = BTreeMap::new();
-    for run in study.pooled().filter(|run| !run.is_broken() && !run.plan.input_accepted) {
+    for run in study.pooled().filter(|run| !run.is_broken() && !run.input_accepted) {
         for (metric, value) in run.metrics.iter() {
             let key = (metric, run.kind(), run.technique.clone());
             groups.entry(key).or_default().push(value);

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use super::Check;
 use super::prevalence::share;
 use super::{Label, Run, StudyRows, Table};
-use rows::{CheckRow, Ended, Property};
+use rows::{Ended, Property};
 
 /// Runs with the checks of their results.
-type Checked<'a> = Vec<(&'a Run, &'a CheckRow)>;
+type Checked<'a> = Vec<(&'a Run, &'a Check)>;
 
 /// By property, kind and technique, and by why the runs ended.
 pub(super) fn minimality(study: &StudyRows) -> Table {
@@ -33,16 +34,16 @@ pub(super) fn minimality(study: &StudyRows) -> Table {
     ];
     let mut table = Table::new("minimality", "Local optimality of results", caption, &columns);
     let mut groups: BTreeMap<(Property, Label, Label, Ended), Checked<'_>> = BTreeMap::new();
-    for run in study.pooled().filter(|run| !run.is_broken() && !run.plan.input_accepted) {
-        let check = study.checks.get(&run.plan.run).filter(|check| check.broken.is_none());
+    for run in study.pooled().filter(|run| !run.is_broken() && !run.input_accepted) {
+        let check = run.check.as_deref().filter(|check| !check.is_broken);
         if let Some(check) = check.filter(|check| check.checked > 0) {
             let key = (check.property, run.kind(), run.technique.clone(), run.outcome.ended);
             groups.entry(key).or_default().push((run, check));
         }
     }
     for ((property, kind, technique, ended), checks) in groups {
-        let sum = |part: fn(&CheckRow) -> u64| checks.iter().map(|(_, check)| part(check)).sum::<u64>();
-        let count = |is: fn(&CheckRow) -> bool| checks.iter().filter(|(_, check)| is(check)).count() as u64;
+        let sum = |part: fn(&Check) -> u64| checks.iter().map(|(_, check)| part(check)).sum::<u64>();
+        let count = |is: fn(&Check) -> bool| checks.iter().filter(|(_, check)| is(check)).count() as u64;
         let (results, improvable) = (checks.len() as u64, count(|check| check.improvable > 0));
         let mut row = vec![
             property.key().into(),
@@ -55,7 +56,7 @@ pub(super) fn minimality(study: &StudyRows) -> Table {
             sum(|check| check.improvable).into(),
             improvable.into(),
         ];
-        row.extend(share(checks.iter().map(|(run, check)| (run.cluster.as_str(), check.improvable == 0))));
+        row.extend(share(checks.iter().map(|(run, check)| (run.cluster(), check.improvable == 0))));
         table.push(row);
     }
     table

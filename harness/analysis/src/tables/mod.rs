@@ -4,6 +4,7 @@
 //! has all tables, with empty cells.
 
 mod budgets;
+mod by_pair;
 mod causes;
 mod combinations;
 mod data_loss;
@@ -11,7 +12,10 @@ mod diagnosis;
 mod effectiveness;
 mod efficiency;
 mod ended;
+mod files;
 mod grammars;
+mod judgements;
+mod label;
 mod markup;
 mod measured;
 mod metrics;
@@ -29,7 +33,12 @@ mod reductions;
 mod repair_quality;
 mod repairs;
 mod reported;
+mod row_files;
 mod run;
+mod run_builder;
+mod run_id;
+mod run_places;
+mod run_values;
 mod runtime;
 mod splits;
 mod study;
@@ -38,6 +47,7 @@ mod subjects;
 mod table;
 mod table_cache;
 mod targets;
+mod timings;
 mod validity;
 mod verdicts;
 mod visible_text;
@@ -47,20 +57,29 @@ use std::path::Path;
 use anyhow::Context as _;
 
 pub use crate::write::write as publish;
+pub(crate) use by_pair::ByPair;
 pub(crate) use combinations::{ALL as ALL_KINDS, combinations, contains_technique};
 pub(crate) use data_loss::data_loss;
 pub(crate) use effectiveness::effectiveness;
+pub use files::{ClassifiedFile, InputFile, Origin, Origins};
+pub use judgements::{Judgements, Verdict};
+pub use label::{Label, Named};
 pub use markup::escape;
 pub use planned::PlannedRuns;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;
 pub(crate) use run::Pair;
-pub use run::{Label, Metrics, Run};
+pub use run::{Factors, Run, RunInput};
+#[cfg(test)]
+pub(crate) use run_builder::run_of;
+pub use run_id::RunId;
+pub use run_values::{Check, Metrics, Outcome};
 pub(crate) use runtime::runtime;
 pub use study::StudyRows;
 pub(crate) use study_requests::requests;
 pub use table::{Cell, Table};
-pub use table_cache::cached_or_computed;
+pub use table_cache::with_tables;
+pub(crate) use timings::Timing;
 pub(crate) use verdicts::VERDICTS;
 pub(crate) use visible_text::visible;
 
@@ -106,15 +125,17 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
 ];
 
 /// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv` for
-/// values that differ from one execution to the next. Keeps the former for the report ([`cached_or_computed`]).
+/// values that differ from one execution to the next. Keeps the former for the report ([`with_tables`]).
 ///
 /// # Errors
 /// If `runs.csv` is missing, a CSV file does not have the expected columns, or a table cannot be written. The
 /// message names the file.
 pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
-    let study = StudyRows::load(folder)?;
+    let mut study = StudyRows::load(folder)?;
     let tables = compute(&study);
-    let measured = measure(&study);
+    // The measurements take as much memory as the judgements, which are no longer needed.
+    study.judgements = Judgements::default();
+    let measured = measure(&study)?;
     write_all(&folder.join("tables"), &tables)?;
     write_all(&folder.join("measured"), &measured)?;
     table_cache::store(folder, &tables)?;
@@ -215,9 +236,20 @@ const POSSIBLE: &str = "input=rejected -ended=broken";
 const MOST_COMMON: usize = 5;
 
 /// The tables of measurements of this machine.
-#[must_use]
-pub fn measure(study: &StudyRows) -> Vec<Table> {
-    study.title_all(vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)])
+///
+/// # Errors
+/// If `timings.csv` exists but cannot be read.
+pub fn measure(study: &StudyRows) -> anyhow::Result<Vec<Table>> {
+    Ok(measured_tables(study, &timings::timings(study)?))
+}
+
+/// The tables of these measurements of the runs of a study.
+pub(crate) fn measured_tables(study: &StudyRows, timings: &[Option<Timing>]) -> Vec<Table> {
+    study.title_all(vec![
+        measured::timings(study, timings),
+        measured::reducing(study, timings),
+        measured::disagreements(study, timings),
+    ])
 }
 
 /// Writes tables as CSV files, `KEY.csv` each.

@@ -1,12 +1,11 @@
 //! Compares two techniques on the pairs that both repair, so that neither benefits from giving up on hard
 //! files.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::pairwise::cost;
 use super::repairs::{facts, is_rival};
-use super::run::{Pair, on_common_pairs};
-use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
+use super::{ByPair, Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
 use crate::statistics::{Costs, Ratios, clustered_mean, clustered_ratio, mean};
 
 const CAPTION: &str = "Pairs of a file and a subject that both techniques repair; the techniques differ in \
@@ -47,20 +46,16 @@ const COLUMNS: &[&str] = &[
 pub(super) fn paired(study: &StudyRows) -> Table {
     let mut table =
         Table::new("repairs-paired", "Repairs of the same pairs", CAPTION, COLUMNS).about_runs(POSSIBLE);
-    let mut groups: BTreeMap<Option<Label>, BTreeMap<Label, BTreeMap<Pair<'_>, &Run>>> = BTreeMap::new();
-    for run in study.possible().filter(|run| run.succeeded()) {
-        for group in [None, Some(run.format())] {
-            let techniques = groups.entry(group).or_default();
-            techniques.entry(run.technique.clone()).or_default().insert(run.pair(), run);
-        }
-    }
-    for (format, techniques) in &groups {
-        let format = format.as_ref().map_or("all", |format| format.name.as_str());
-        let names: BTreeSet<&Label> = techniques.keys().collect();
-        for (first, second) in
-            names.iter().flat_map(|first| names.iter().map(move |second| (*first, *second)))
+    let repaired = || study.possible().filter(|run| run.succeeded());
+    let formats: BTreeSet<Label> = repaired().map(Run::format).collect();
+    for format in [None].into_iter().chain(formats.iter().map(Some)) {
+        let own = repaired().filter(|run| format.is_none_or(|format| run.plan.format == format.key));
+        let techniques = ByPair::by_technique(own);
+        let format = format.map_or("all", |format| format.name.as_str());
+        for ((first, ones), (second, others)) in
+            techniques.iter().flat_map(|first| techniques.iter().map(move |second| (first, second)))
         {
-            let mut both = on_common_pairs(&techniques[first], &techniques[second]).peekable();
+            let mut both = ones.common(others).peekable();
             if both.peek().is_some_and(|(one, other)| is_rival(one, other)) {
                 let both: Vec<(&Run, &Run)> = both.collect();
                 let mut row: Vec<Cell> =
@@ -78,10 +73,8 @@ fn cells(both: &[(&Run, &Run)], label: &str) -> Vec<Cell> {
     let tests: Vec<(&str, f64, f64)> =
         costs.iter().map(|(cluster, costs)| (*cluster, costs.first, costs.second)).collect();
     let ratios = Ratios::of(&costs.into_iter().map(|(_, costs)| costs).collect::<Vec<_>>());
-    let kept: Vec<(&str, f64, f64)> = both
-        .iter()
-        .filter_map(|(one, other)| Some((one.cluster.as_str(), facts(one)?, facts(other)?)))
-        .collect();
+    let kept: Vec<(&str, f64, f64)> =
+        both.iter().filter_map(|(one, other)| Some((one.cluster(), facts(one)?, facts(other)?))).collect();
     let (first, second): (Vec<f64>, Vec<f64>) = kept.iter().map(|(_, one, other)| (*one, *other)).unzip();
     let differences: Vec<(&str, f64)> =
         kept.iter().map(|(cluster, one, other)| (*cluster, one - other)).collect();

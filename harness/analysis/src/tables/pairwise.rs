@@ -1,9 +1,8 @@
 //! Compares techniques pairwise on the same files and subjects.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use super::run::{Pair, on_common_pairs};
-use super::{Cell, Label, Run, StudyRows, Table, interval};
+use super::{ByPair, Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::{Costs, Interval, Ratios, clustered_mean, clustered_ratio, holm, mean, sign_flip};
 use rows::Ended;
 
@@ -69,28 +68,37 @@ pub(super) fn pairwise(study: &StudyRows) -> Table {
     let share = holm(&comparisons.iter().map(|c| Some(c.share_p)).collect::<Vec<_>>());
     let mut table = Table::new("pairwise", "Techniques compared pairwise", CAPTION, COLUMNS);
     for ((comparison, repaired), share) in comparisons.into_iter().zip(repaired).zip(share) {
-        table.push(comparison.row(repaired, share));
+        let [mut row, shares, costs] = comparison.cells;
+        row.push(Cell::probability(repaired));
+        row.extend(shares);
+        row.push(Cell::probability(share));
+        row.extend(costs);
+        table.push(row);
     }
     table
 }
 
-fn compare_all<'r>(kind: &str, runs: &[&'r Run]) -> Vec<Comparison<'r>> {
-    let mut techniques: BTreeMap<Label, BTreeMap<Pair<'r>, &'r Run>> = BTreeMap::new();
-    for run in runs {
-        techniques.entry(run.technique.clone()).or_default().insert(run.pair(), run);
-    }
-    let techniques: Vec<_> = techniques.into_iter().collect();
-    let mut comparisons = Vec::new();
+fn compare_all(kind: &str, runs: &[&Run]) -> Vec<Compared> {
+    let techniques = ByPair::by_technique(runs.iter().copied());
+    let mut compared = Vec::new();
     for (i, (first, first_runs)) in techniques.iter().enumerate() {
         for (second, second_runs) in &techniques[i + 1..] {
-            let paired: Vec<(&Run, &Run)> = on_common_pairs(first_runs, second_runs).collect();
+            let paired: Vec<(&Run, &Run)> = first_runs.common(second_runs).collect();
             if !paired.is_empty() {
                 let names = [kind.to_string(), first.name.clone(), second.name.clone()];
-                comparisons.push(Comparison::of(names, paired));
+                compared.push(Comparison::of(names, paired).compared());
             }
         }
     }
-    comparisons
+    compared
+}
+
+/// The result of a comparison; the comparison itself is no longer in memory.
+struct Compared {
+    /// The cells before, between and after the two corrected probabilities.
+    cells: [Vec<Cell>; 3],
+    repaired_p: f64,
+    share_p: f64,
 }
 
 /// Two techniques on the pairs that both ran.
@@ -108,10 +116,10 @@ impl<'r> Comparison<'r> {
         let label = names.join("/");
         let success = |run: &Run| f64::from(u8::from(run.succeeded()));
         let repaired: Vec<(&str, f64)> =
-            paired.iter().map(|(a, b)| (a.cluster.as_str(), success(a) - success(b))).collect();
+            paired.iter().map(|(a, b)| (a.cluster(), success(a) - success(b))).collect();
         let shares: Vec<(&str, f64, f64)> = paired
             .iter()
-            .filter_map(|(a, b)| Some((a.cluster.as_str(), a.recovered_share()?, b.recovered_share()?)))
+            .filter_map(|(a, b)| Some((a.cluster(), a.recovered_share()?, b.recovered_share()?)))
             .collect();
         let differences: Vec<(&str, f64)> = shares.iter().map(|(cluster, a, b)| (*cluster, a - b)).collect();
         let repaired_p = sign_flip(&repaired, &format!("pairwise/{label}/repaired"));
@@ -119,14 +127,14 @@ impl<'r> Comparison<'r> {
         Comparison { names, paired, shares, repaired_p, share_p }
     }
 
-    fn row(self, repaired_holm: Option<f64>, share_holm: Option<f64>) -> Vec<Cell> {
+    fn compared(self) -> Compared {
         let count = |a: bool, b: bool| {
             self.paired
                 .iter()
                 .filter(|(first, second)| (first.succeeded(), second.succeeded()) == (a, b))
                 .count()
         };
-        let clusters: BTreeSet<&str> = self.paired.iter().map(|(run, _)| run.cluster.as_str()).collect();
+        let clusters: BTreeSet<&str> = self.paired.iter().map(|(run, _)| run.cluster()).collect();
         let (first, second): (Vec<f64>, Vec<f64>) = self.shares.iter().map(|(_, a, b)| (*a, *b)).unzip();
         let standing = |is: fn(f64, f64) -> bool| self.shares.iter().filter(|(_, a, b)| is(*a, *b)).count();
         let mut row: Vec<Cell> = self.names.iter().map(|name| name.as_str().into()).collect();
@@ -134,13 +142,15 @@ impl<'r> Comparison<'r> {
         row.extend(
             [count(true, true), count(true, false), count(false, true), count(false, false)].map(Cell::from),
         );
-        row.extend([Cell::probability(self.repaired_p), Cell::probability(repaired_holm)]);
-        row.extend([Cell::real(mean(&first)), Cell::real(mean(&second))]);
-        row.extend([standing(|a, b| a > b), standing(|a, b| a == b), standing(|a, b| a < b)].map(Cell::from));
-        row.extend(interval(self.superiority()));
-        row.extend([Cell::probability(self.share_p), Cell::probability(share_holm)]);
-        row.extend(self.costs());
-        row
+        row.push(Cell::probability(self.repaired_p));
+        let mut shares = vec![Cell::real(mean(&first)), Cell::real(mean(&second))];
+        shares.extend(
+            [standing(|a, b| a > b), standing(|a, b| a == b), standing(|a, b| a < b)].map(Cell::from),
+        );
+        shares.extend(interval(self.superiority()));
+        shares.push(Cell::probability(self.share_p));
+        let cells = [row, shares, self.costs()];
+        Compared { cells, repaired_p: self.repaired_p, share_p: self.share_p }
     }
 
     fn superiority(&self) -> Option<Interval> {
@@ -186,5 +196,5 @@ pub(super) fn cost<'r>(first: &'r Run, second: &Run) -> Option<(&'r str, Costs)>
         is_first_stopped: is_stopped(first),
         is_second_stopped: is_stopped(second),
     };
-    (a > 0.0 && b > 0.0).then_some((first.cluster.as_str(), costs))
+    (a > 0.0 && b > 0.0).then_some((first.cluster(), costs))
 }

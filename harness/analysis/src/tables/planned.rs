@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::run::Label;
+use super::label::Label;
 use rows::{Cache, ExecMode, InputKind, PlanRow};
 
 /// The planned runs of a technique on the inputs of a format, kind and split by a subject.
@@ -31,8 +31,10 @@ pub(super) struct PlanCounts(BTreeMap<Group, usize>);
 
 impl PlanCounts {
     pub(super) fn add(&mut self, plan: &PlanRow) {
-        let PlanRow { format, kind, subject, split, technique, mode, cache, .. } = plan.clone();
-        let group = (format, kind.key().to_owned(), subject, split, technique, mode, cache);
+        let PlanRow { format, kind, subject, split, technique, mode, cache, .. } = plan;
+        let [format, kind, subject, technique] =
+            [format, kind.key(), subject, technique].map(|word| word.to_owned());
+        let group = (format, kind, subject, split.clone(), technique, *mode, *cache);
         *self.0.entry(group).or_default() += 1;
     }
 

@@ -4,7 +4,6 @@
 use std::cmp::{Ordering, Reverse};
 
 use super::run::Run;
-use rows::PlanRow;
 
 /// Chooses one run to represent each pair. Of the runs of a technique on a pair that differ only in seed or
 /// repetition, it is the middle one that is not broken. Runs are ordered by success, then by how much of the
@@ -12,7 +11,8 @@ use rows::PlanRow;
 /// worse one is taken.
 pub(super) fn choose_middle_runs(runs: &mut [Run]) {
     let mut places: Vec<usize> = (0..runs.len()).collect();
-    let group = |place: &usize| (&runs[*place].technique, runs[*place].pair());
+    // The order of the plan is by pair first, so sorting takes few steps.
+    let group = |place: &usize| (runs[*place].pair(), &runs[*place].technique);
     places.sort_by(|a, b| group(a).cmp(&group(b)).then_with(|| compare(&runs[*a], &runs[*b])));
     let mut is_middle = vec![false; runs.len()];
     for same in places.chunk_by(|a, b| group(a) == group(b)) {
@@ -31,13 +31,14 @@ fn compare(a: &Run, b: &Run) -> Ordering {
         if run.repairs() {
             run.recovered_share().unwrap_or_default()
         } else {
-            -(run.outcome.result_bytes.unwrap_or(run.outcome.input_bytes) as f64)
+            -(run.outcome.result_bytes().unwrap_or(run.outcome.input_bytes) as f64)
         }
     };
     let rank = |run: &Run| (!run.is_broken(), run.succeeded());
-    let cost = |run: &Run| {
-        let PlanRow { seed, repetition, run: id, .. } = &run.plan;
-        (Reverse(run.outcome.tests), *seed, *repetition, id.clone())
-    };
-    rank(a).cmp(&rank(b)).then_with(|| quality(a).total_cmp(&quality(b))).then_with(|| cost(a).cmp(&cost(b)))
+    let cost = |run: &Run| (Reverse(run.outcome.tests), run.plan.seed, run.plan.repetition);
+    rank(a)
+        .cmp(&rank(b))
+        .then_with(|| quality(a).total_cmp(&quality(b)))
+        .then_with(|| cost(a).cmp(&cost(b)))
+        .then_with(|| a.id.cmp(&b.id))
 }

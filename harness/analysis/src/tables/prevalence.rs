@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::reported::{CORPUS, Reported};
-use super::{Cell, Label, StudyRows, Table, interval};
+use super::{Cell, ClassifiedFile, Label, StudyRows, Table, interval};
 use crate::statistics::{Success, clustered_mean, clustered_share};
-use rows::{Class, ClassRow};
+use rows::Class;
 
 /// The name of all sources together.
 const ALL: &str = "all";
@@ -146,7 +146,7 @@ const SHARE: &str = "invalid_share";
 
 /// The sources of the files, sorted, without duplicates.
 pub(super) fn sources(study: &StudyRows) -> Vec<String> {
-    study.classes.iter().map(|row| row.source.clone()).collect::<BTreeSet<_>>().into_iter().collect()
+    study.classes.iter().map(|row| row.source.to_string()).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// Each format with all its sources together, and with each source if there are several.
@@ -202,7 +202,8 @@ impl Counts {
         let mut judged = Vec::new();
         let mut repositories = BTreeSet::new();
         let mut crawled = 0;
-        let wanted = |row: &&ClassRow| row.format == format && (source == ALL || row.source == source);
+        let wanted =
+            |row: &&ClassifiedFile| &*row.format == format && (source == ALL || &*row.source == source);
         for row in study.classes.iter().filter(wanted) {
             crawled += 1;
             *by_class.entry(row.class).or_default() += 1;
@@ -215,7 +216,7 @@ impl Counts {
                 _ => continue,
             };
             judged.push((cluster, is_invalid));
-            repositories.extend(study.origins.get(content).map(|origin| origin.repository.as_str()));
+            repositories.extend(study.origins.get(content).map(|origin| &*origin.repository));
             if is_invalid { invalid.extend(bytes) } else { valid.extend(bytes) }
         }
         let size = |cases: &[(&str, f64)], name: &str| {

@@ -1,9 +1,8 @@
 //! The questions that the study file asks about pairs of techniques, each with a verdict.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use super::run::Pair;
-use super::{Cell, Run, StudyRows, Table};
+use super::{ByPair, Cell, Run, StudyRows, Table};
 use crate::statistics::{clustered_mean, holm, mean, sign_flip};
 use rows::{Advantage, Question};
 
@@ -67,16 +66,15 @@ impl<'s> Compared<'s> {
     fn of(study: &'s StudyRows, question: &'s Question) -> Self {
         let is_own = |run: &&Run| {
             let is_kind = question.kind.as_ref().is_none_or(|kind| run.plan.kind.key() == kind);
-            is_kind && !run.is_broken() && !(run.repairs() && run.plan.input_accepted)
+            is_kind && !run.is_broken() && !(run.repairs() && run.input_accepted)
         };
-        let of = |technique: &str| -> BTreeMap<Pair<'_>, &Run> {
-            let own = study.pooled().filter(is_own).filter(|run| run.plan.technique == technique);
-            own.map(|run| (run.pair(), run)).collect()
+        let of = |technique: &str| -> ByPair<'s> {
+            study.pooled().filter(is_own).filter(|run| run.plan.technique == technique).collect()
         };
         let (first, second) = (of(&question.better), of(&question.than));
-        let both = first.iter().filter_map(|(pair, run)| Some((*run, *second.get(pair)?)));
+        let both = first.common(&second);
         let value = |run: &Run| value(question.by, run);
-        let values = both.filter_map(|(a, b)| Some((a.cluster.as_str(), value(a)?, value(b)?))).collect();
+        let values = both.filter_map(|(a, b)| Some((a.cluster(), value(a)?, value(b)?))).collect();
         Self { question, values }
     }
 
@@ -130,7 +128,7 @@ fn value(by: Advantage, run: &Run) -> Option<f64> {
         Advantage::Recovered => run.recovered_share().filter(|_| run.repairs()),
         Advantage::Queries => Some(run.outcome.tests as f64).filter(|tests| *tests > 0.0),
         Advantage::ResultBytes => {
-            let bytes = run.outcome.result_bytes.filter(|_| run.succeeded() && !run.repairs())?;
+            let bytes = run.outcome.result_bytes().filter(|_| run.succeeded() && !run.repairs())?;
             (bytes > 0).then_some(bytes as f64)
         }
     }

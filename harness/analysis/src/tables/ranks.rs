@@ -33,7 +33,7 @@ pub fn ranking(study: &StudyRows) -> Option<Ranking> {
     let complete: Vec<_> = pairs.into_values().filter(|pair| pair.len() == techniques.len()).collect();
     let mut clusters: BTreeMap<&str, Vec<Vec<f64>>> = BTreeMap::new();
     for pair in &complete {
-        let cluster = pair.values().next().map_or("", |(run, _)| run.cluster.as_str());
+        let cluster = pair.values().next().map_or("", |(run, _)| run.cluster());
         clusters.entry(cluster).or_default().push(pair.values().map(|(_, share)| *share).collect());
     }
     let mean_of = |pairs: &Vec<Vec<f64>>, technique: usize| {

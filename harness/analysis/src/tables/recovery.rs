@@ -93,7 +93,7 @@ fn measures(runs: &[&Run], label: &str) -> Vec<Cell> {
         .iter()
         .map(|run| {
             let recovered = run.recovered_bytes()?;
-            Some((run.cluster.as_str(), recovered, recovered + deleted_bytes(run)?))
+            Some((run.cluster(), recovered, recovered + deleted_bytes(run)?))
         })
         .collect();
     let mut cells: Vec<Cell> = vec![runs.len().into(), repaired.len().into()];
@@ -128,7 +128,7 @@ fn if_repaired(run: &Run, metric: &str) -> Option<f64> {
 /// The clusters and values of all runs; `None` if one is missing, because a mean over the rest would be of
 /// another population than its neighbours in the row.
 fn over<'r>(runs: &[&'r Run], value: impl Fn(&Run) -> Option<f64>) -> Option<Vec<(&'r str, f64)>> {
-    runs.iter().map(|run| Some((run.cluster.as_str(), value(run)?))).collect()
+    runs.iter().map(|run| Some((run.cluster(), value(run)?))).collect()
 }
 
 fn mean_over(runs: &[&Run], value: impl Fn(&Run) -> Option<f64>) -> Cell {

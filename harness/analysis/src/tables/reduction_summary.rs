@@ -3,24 +3,17 @@
 //! The measures are those of the record of reductions (`scripts/reduction_tables.py`): the size of results, and geometric
 //! means of ratios by pair. The tables `reductions` and `reducers` have means and totals by format.
 
-use super::{Cell, Label, Pair, Run, StudyRows, Table};
+use super::{ByPair, Cell, Label, Run, StudyRows, Table};
 use crate::statistics::{Interval, clustered_mean, median};
-use std::collections::BTreeMap;
 
 /// Two tables: by technique, and by pair of techniques. None if fewer than two techniques reduce, since there is nothing to
 /// compare.
 pub(super) fn summary(study: &StudyRows) -> Vec<Table> {
-    let mut techniques: BTreeMap<Label, BTreeMap<Pair<'_>, &Run>> = BTreeMap::new();
-    for run in study.reductions() {
-        techniques.entry(run.technique.clone()).or_default().insert(run.pair(), run);
-    }
+    let techniques = ByPair::by_technique(study.reductions());
     if techniques.len() < 2 { Vec::new() } else { vec![overall(&techniques), paired(&techniques)] }
 }
 
-/// The runs of each technique, by pair of an input and a subject.
-type Techniques<'r> = BTreeMap<Label, BTreeMap<Pair<'r>, &'r Run>>;
-
-fn overall(techniques: &Techniques<'_>) -> Table {
+fn overall(techniques: &[(Label, ByPair<'_>)]) -> Table {
     let caption = "Runs that search for a smaller input on which the subject still fails, over all inputs. The size is \
                    the median of confirmed results. `left_share` is the share of the input's bytes that the result has, \
                    `tests` the number of queries: both as geometric means over all runs, with intervals by clusters. A \
@@ -40,10 +33,10 @@ fn overall(techniques: &Techniques<'_>) -> Table {
     ];
     let mut table = Table::new("reductions-overall", "Reductions", caption, &columns);
     for (technique, runs) in techniques {
-        let sizes = runs.values().filter(|run| run.succeeded()).filter_map(|run| run.outcome.result_bytes);
+        let sizes = runs.runs().filter(|run| run.succeeded()).filter_map(|run| run.outcome.result_bytes());
         let sizes: Vec<f64> = sizes.map(|bytes| bytes as f64).collect();
         let logs = |value: fn(&Run) -> f64| -> Vec<(&str, f64)> {
-            runs.values().map(|run| (run.cluster.as_str(), libm::log(value(run)))).collect()
+            runs.runs().map(|run| (run.cluster(), libm::log(value(run)))).collect()
         };
         let mut row: Vec<Cell> = vec![technique.name.as_str().into(), runs.len().into(), sizes.len().into()];
         row.push(Cell::real(median(&sizes)));
@@ -54,7 +47,7 @@ fn overall(techniques: &Techniques<'_>) -> Table {
     table
 }
 
-fn paired(techniques: &Techniques<'_>) -> Table {
+fn paired(techniques: &[(Label, ByPair<'_>)]) -> Table {
     let caption = "Pairs of an input and a subject that both techniques ran on; `smaller`, `equal` and `larger` compare the \
                    bytes of the first technique's result with those of the second's. Ratios divide the first by the \
                    second, so below 1 the first is better; they are geometric means over the pairs, with intervals by \
@@ -76,14 +69,12 @@ fn paired(techniques: &Techniques<'_>) -> Table {
         "tests_ratio_high",
     ];
     let mut table = Table::new("reductions-paired", "Reductions of the same inputs", caption, &columns);
-    let techniques: Vec<_> = techniques.iter().collect();
     for (number, (first, first_runs)) in techniques.iter().enumerate() {
         for (second, second_runs) in &techniques[number + 1..] {
-            let both: Vec<(&Run, &Run)> =
-                first_runs.iter().filter_map(|(pair, run)| Some((*run, *second_runs.get(pair)?))).collect();
+            let both: Vec<(&Run, &Run)> = first_runs.common(second_runs).collect();
             let logs = |value: fn(&Run) -> f64| -> Vec<(&str, f64)> {
                 let log = |(a, b): &(&Run, &Run)| libm::log(value(a) / value(b));
-                both.iter().map(|pair| (pair.0.cluster.as_str(), log(pair))).collect()
+                both.iter().map(|pair| (pair.0.cluster(), log(pair))).collect()
             };
             let sizes = logs(Run::final_left_share);
             let count = |is: fn(f64) -> bool| sizes.iter().filter(|(_, log)| is(*log)).count().into();

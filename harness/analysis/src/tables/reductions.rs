@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::pairwise::cost;
-use super::{Cell, Label, Run, StudyRows, Table, interval};
+use super::{ByPair, Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::{Costs, Ratios, clustered_mean, clustered_ratio, mean, median};
 
 /// By kind, format and technique.
@@ -40,15 +40,15 @@ pub(super) fn reductions(study: &StudyRows) -> Table {
         let of_all = |part: fn(&Run) -> f64| runs.iter().map(|run| part(run)).collect::<Vec<f64>>();
         let reduced = runs.iter().filter(|run| run.succeeded());
         let sizes: Vec<f64> =
-            reduced.clone().filter_map(|run| run.outcome.result_bytes).map(|b| b as f64).collect();
+            reduced.clone().filter_map(|run| run.outcome.result_bytes()).map(|b| b as f64).collect();
         let tokens = |key: &str| reduced.clone().filter_map(|run| run.metrics.get(key)).collect::<Vec<_>>();
         let checks = runs.iter().filter(|run| run.succeeded());
-        let checks = checks.filter_map(|run| study.checks.get(&run.plan.run)).filter(|c| c.checked > 0);
+        let checks = checks.filter_map(|run| run.check.as_deref()).filter(|c| c.checked > 0);
         let minimal = checks.clone().filter(|check| check.improvable == 0).count();
         let label = format!("reductions/{}/{}/{}", kind.name, format.name, technique.name);
         let clusters: Vec<(&str, f64)> = reduced
             .clone()
-            .filter_map(|run| Some((run.cluster.as_str(), run.outcome.result_bytes? as f64)))
+            .filter_map(|run| Some((run.cluster(), run.outcome.result_bytes()? as f64)))
             .collect();
         let size = clustered_mean(&clusters, &label);
         table.push(vec![
@@ -100,24 +100,20 @@ pub(super) fn reducers(study: &StudyRows) -> Table {
         "tests_ratio_median_bound_high",
     ];
     let mut table = Table::new("reducers", "Reducers compared pairwise", caption, &columns);
-    let mut techniques: BTreeMap<Label, BTreeMap<_, &Run>> = BTreeMap::new();
-    for run in study.reductions().filter(|run| run.succeeded()) {
-        techniques.entry(run.technique.clone()).or_default().insert(run.pair(), run);
-    }
-    let techniques: Vec<_> = techniques.into_iter().collect();
+    let techniques = ByPair::by_technique(study.reductions().filter(|run| run.succeeded()));
     for (number, (first, first_runs)) in techniques.iter().enumerate() {
         for (second, second_runs) in &techniques[number + 1..] {
-            let both = || first_runs.iter().filter_map(|(pair, run)| Some((*run, *second_runs.get(pair)?)));
+            let both = || first_runs.common(second_runs);
             let ratio = |name: &str, part: fn(&Run) -> f64| {
                 let cases: Vec<(&str, f64, f64)> =
-                    both().map(|(a, b)| (a.cluster.as_str(), part(a), part(b))).collect();
+                    both().map(|(a, b)| (a.cluster(), part(a), part(b))).collect();
                 interval(clustered_ratio(&cases, &format!("reducers/{name}")))
             };
             let mut row: Vec<Cell> =
                 vec![first.name.as_str().into(), second.name.as_str().into(), both().count().into()];
             row.extend(ratio("tests", |run| run.outcome.tests as f64));
             row.extend(ratio("seconds", |run| run.outcome.charged_s));
-            row.extend(ratio("bytes", |run| run.outcome.result_bytes.unwrap_or_default() as f64));
+            row.extend(ratio("bytes", |run| run.outcome.result_bytes().unwrap_or_default() as f64));
             let costs: Vec<Costs> = both().filter_map(|(a, b)| Some(cost(a, b)?.1)).collect();
             let ratios = Ratios::of(&costs);
             row.extend((0..3).map(|i| Cell::real(ratios.map(|ratios| ratios.quartiles[i]))));

@@ -95,7 +95,7 @@ struct Group<'a> {
 impl Group<'_> {
     fn cells(&self) -> Vec<Cell> {
         let repaired: Vec<&Run> = self.runs.iter().copied().filter(|run| run.succeeded()).collect();
-        let mutants = || self.runs.iter().copied().filter(|run| self.has_value && run.plan.parent.is_some());
+        let mutants = || self.runs.iter().copied().filter(|run| self.has_value && run.input.parent.is_some());
         let fixed = || self.runs.iter().copied().filter(|run| self.has_human_fix(run));
         let mut cells: Vec<Cell> = vec![self.runs.len().into(), repaired.len().into()];
         cells.extend(share(self.runs.iter().copied(), Run::succeeded));
@@ -123,12 +123,12 @@ impl Group<'_> {
     }
 
     fn has_human_fix(&self, run: &Run) -> bool {
-        self.study.origins.get(&run.plan.sha256).is_some_and(|origin| origin.human_fix.is_some())
+        self.study.origins.get(&*run.input.sha256).is_some_and(|origin| origin.has_human_fix)
     }
 
     fn mean(&self, what: &str, runs: &[&Run], value: impl Fn(&Run) -> Option<f64>) -> [Cell; 3] {
         let values: Vec<(&str, f64)> =
-            runs.iter().filter_map(|run| Some((run.cluster.as_str(), value(run)?))).collect();
+            runs.iter().filter_map(|run| Some((run.cluster(), value(run)?))).collect();
         interval(clustered_mean(&values, &format!("{}/{what}", self.label)))
     }
 }
@@ -139,6 +139,6 @@ fn is(run: &Run, metric: &str) -> bool {
 }
 
 fn share<'r>(runs: impl Iterator<Item = &'r Run>, holds: impl Fn(&Run) -> bool) -> [Cell; 3] {
-    let all: Vec<Success<'_>> = runs.map(|run| Success::new(&run.cluster, holds(run))).collect();
+    let all: Vec<Success<'_>> = runs.map(|run| Success::new(run.cluster(), holds(run))).collect();
     interval(clustered_share(&all))
 }

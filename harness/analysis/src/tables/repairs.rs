@@ -61,21 +61,25 @@ type Pairs<'a> = BTreeMap<Pair<'a>, BTreeMap<Label, &'a Run>>;
 pub(super) fn repairs(study: &StudyRows) -> Table {
     let mut table =
         Table::new("repairs", "Repairs, tests and facts kept", CAPTION, COLUMNS).about_runs(POSSIBLE);
-    let runs: Vec<&Run> = study.possible().collect();
-    let mut groups: BTreeMap<(Option<Label>, Option<&str>), Pairs<'_>> = BTreeMap::new();
-    for run in runs {
+    let mut groups: BTreeSet<(Option<Label>, Option<&str>)> = BTreeSet::new();
+    for run in study.possible() {
         let subject = run.plan.subject.as_str();
-        for group in [(None, None), (Some(run.format()), None), (Some(run.format()), Some(subject))] {
-            let pairs = groups.entry(group).or_default();
-            pairs.entry(run.pair()).or_default().insert(run.technique.clone(), run);
-        }
+        groups.extend([(None, None), (Some(run.format()), None), (Some(run.format()), Some(subject))]);
     }
-    for ((format, subject), pairs) in &groups {
+    for (format, subject) in &groups {
+        let mut pairs = Pairs::new();
+        for run in study.possible() {
+            let is_format = format.as_ref().is_none_or(|format| run.plan.format == format.key);
+            if is_format && subject.is_none_or(|subject| run.plan.subject == subject) {
+                pairs.entry(run.pair()).or_default().insert(run.technique.clone(), run);
+            }
+        }
+        let pairs = &pairs;
         let names = [format.as_ref().map_or("all", |format| format.name.as_str()), subject.unwrap_or("all")];
         let techniques: BTreeSet<&Label> = pairs.values().flat_map(BTreeMap::keys).collect();
         for technique in techniques {
             let mut row = vec![names[0].into(), names[1].into(), technique.name.as_str().into()];
-            row.extend(TechniqueComparison { study, pairs, technique }.cells(&names.join("/")));
+            row.extend(TechniqueComparison { pairs, technique }.cells(&names.join("/")));
             table.push(row);
         }
     }
@@ -84,7 +88,6 @@ pub(super) fn repairs(study: &StudyRows) -> Table {
 
 /// One technique, compared with the others on the same pairs.
 struct TechniqueComparison<'a> {
-    study: &'a StudyRows,
     pairs: &'a Pairs<'a>,
     technique: &'a Label,
 }
@@ -98,16 +101,16 @@ impl TechniqueComparison<'_> {
         let repaired: Vec<&Run> = own.iter().map(|(run, _)| *run).filter(|run| run.succeeded()).collect();
         let label = |what: &str| format!("repairs/{group}/{}/{what}", self.technique.name);
         let share: Vec<Success<'_>> =
-            repairable.iter().map(|(run, _)| Success::new(&run.cluster, run.succeeded())).collect();
+            repairable.iter().map(|(run, _)| Success::new(run.cluster(), run.succeeded())).collect();
         let tests: Vec<(&str, f64, f64)> =
             own.iter().filter_map(|(run, runs)| queries_and_yardstick(run, runs)).collect();
         let of_repaired: Vec<(&str, f64)> =
-            repaired.iter().filter_map(|run| Some((run.cluster.as_str(), facts(run)?))).collect();
+            repaired.iter().filter_map(|run| Some((run.cluster(), facts(run)?))).collect();
         let of_total: Vec<(&str, f64, f64)> =
             repaired.iter().filter_map(|run| facts_in_numbers(run)).collect();
         let of_all: Vec<(&str, f64)> = repairable
             .iter()
-            .filter_map(|(run, runs)| Some((run.cluster.as_str(), facts_of_any(run, runs)?)))
+            .filter_map(|(run, runs)| Some((run.cluster(), facts_of_any(run, runs)?)))
             .collect();
         let behind = |is_behind: fn(&Run, &Run) -> bool| {
             let beaten = |(run, runs): &&&(&Run, &BTreeMap<Label, &Run>)| {
@@ -115,7 +118,7 @@ impl TechniqueComparison<'_> {
             };
             Cell::from(repairable.iter().filter(beaten).count())
         };
-        let [checked, improvable] = self.checks(&repaired);
+        let [checked, improvable] = checks(&repaired);
         let mut cells: Vec<Cell> = vec![own.len().into(), repairable.len().into(), repaired.len().into()];
         cells.extend(interval(clustered_share(&share)));
         cells.push(own.iter().filter(|(run, _)| run.outcome.ended != Ended::Finished).count().into());
@@ -130,27 +133,27 @@ impl TechniqueComparison<'_> {
         cells.push(behind(|run, other| run.succeeded() && other.outcome.tests < run.outcome.tests));
         cells
     }
+}
 
-    /// Finished results that were checked, and those that a single additional element would improve.
-    fn checks(&self, repaired: &[&Run]) -> [Cell; 2] {
-        let finished = repaired.iter().filter(|run| run.outcome.ended == Ended::Finished);
-        let checks = finished.filter_map(|run| self.study.checks.get(&run.plan.run));
-        let checks: Vec<_> = checks.filter(|check| check.broken.is_none() && check.checked > 0).collect();
-        [checks.len().into(), checks.iter().filter(|check| check.improvable > 0).count().into()]
-    }
+/// Finished results that were checked, and those that a single additional element would improve.
+fn checks(repaired: &[&Run]) -> [Cell; 2] {
+    let finished = repaired.iter().filter(|run| run.outcome.ended == Ended::Finished);
+    let checks = finished.filter_map(|run| run.check.as_deref());
+    let checks: Vec<_> = checks.filter(|check| !check.is_broken && check.checked > 0).collect();
+    [checks.len().into(), checks.iter().filter(|check| check.improvable > 0).count().into()]
 }
 
 /// The queries of the technique and of the yardstick, with their cluster.
 fn queries_and_yardstick<'r>(run: &'r Run, runs: &BTreeMap<Label, &Run>) -> Option<(&'r str, f64, f64)> {
     let yardstick = runs.iter().find(|(technique, _)| technique.name == YARDSTICK)?.1;
-    Some((&run.cluster, run.outcome.tests as f64, yardstick.outcome.tests as f64))
+    Some((run.cluster(), run.outcome.tests as f64, yardstick.outcome.tests as f64))
 }
 
 /// The share of facts in a result: of the facts in the broken file that are also in its original, if there is
 /// one.
 pub(super) fn facts(run: &Run) -> Option<f64> {
     let share = |metric: &str| run.metrics.get(metric);
-    let share = if run.plan.parent.is_some() {
+    let share = if run.input.parent.is_some() {
         share("facts-surviving-share")
     } else {
         share("facts-of-input-share")
@@ -161,7 +164,7 @@ pub(super) fn facts(run: &Run) -> Option<f64> {
 /// The number of facts in a result, and the number that it could have kept.
 fn facts_in_numbers(run: &Run) -> Option<(&str, f64, f64)> {
     let to_keep = run.metrics.get("facts-to-keep")?;
-    Some((run.cluster.as_str(), facts(run)? * to_keep, to_keep))
+    Some((run.cluster(), facts(run)? * to_keep, to_keep))
 }
 
 /// The share of facts, 0 without a repair; `None` if no technique's facts are known.

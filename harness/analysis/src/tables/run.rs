@@ -1,119 +1,89 @@
-//! One run of a study with its measurements, and the order in which names are displayed.
+//! One run of a study with its measurements.
+//!
+//! A study may have a million runs, so a run holds numbers, and shares all texts but its id with other runs.
 
-use std::collections::BTreeMap;
-use std::ops::Deref;
 use std::sync::Arc;
 
-use rows::{Ended, Goal, InputKind, PlanRow, RunRow};
+use rows::{Cache, Ended, ExecMode, Goal, InputKind};
 
-/// A name with its position in the order of display: the order of the paper first, then alphabetical. All runs of a
-/// technique share one.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Label(Arc<Named>);
-
-/// The texts of a [`Label`].
-#[derive(Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Named {
-    place: usize,
-    /// The displayed name.
-    pub name: String,
-    /// The key in the study file; several names may share it.
-    pub key: String,
-}
-
-impl Deref for Label {
-    type Target = Named;
-
-    fn deref(&self) -> &Named {
-        &self.0
-    }
-}
-
-impl Label {
-    fn among(known: &[&str], key: &str, name: String) -> Label {
-        let place = known.iter().position(|&k| k == key).unwrap_or(known.len());
-        Label(Arc::new(Named { place, name, key: key.to_string() }))
-    }
-
-    /// A kind of inputs.
-    #[must_use]
-    pub fn kind(kind: &InputKind) -> Label {
-        Label::among(&["real-world", "single", "multiple"], kind.key(), kind.to_string())
-    }
-
-    /// A format.
-    #[must_use]
-    pub fn format(key: &str) -> Label {
-        Label::among(&["json", "obj", "dot"], key, key.to_string())
-    }
-
-    /// A technique, by its displayed name.
-    pub(super) fn technique(key: &str, name: String) -> Label {
-        Label::among(&["baseline", "antlr", "lexical-ddmax", "syntactic-ddmax"], key, name)
-    }
-}
+use super::label::Label;
+use super::run_id::RunId;
+use super::run_values::{Check, Metrics, Outcome};
 
 /// A pair of an input and a subject: format, kind, input, subject.
 pub(crate) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
 
-/// The runs of two techniques on the pairs that both ran, in the order of the pairs.
-pub(super) fn on_common_pairs<'m, 'r>(
-    first: &'m BTreeMap<Pair<'r>, &'r Run>,
-    second: &'m BTreeMap<Pair<'r>, &'r Run>,
-) -> impl Iterator<Item = (&'r Run, &'r Run)> + use<'m, 'r> {
-    let mut others = second.iter().peekable();
-    first.iter().filter_map(move |(pair, run)| {
-        while others.next_if(|(other, _)| *other < pair).is_some() {}
-        let (_, other) = others.next_if(|(other, _)| *other == pair)?;
-        Some((*run, *other))
-    })
-}
-
-/// The metrics of one run by key. All runs share the keys, because a study has a few metrics and many runs.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Metrics(Vec<(Arc<str>, f64)>);
-
-impl Metrics {
-    /// The metric with this key, if the run has it.
-    #[must_use]
-    pub fn get(&self, key: &str) -> Option<f64> {
-        self.place(key).ok().map(|place| self.0[place].1)
-    }
-
-    /// All metrics, sorted by key.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, f64)> {
-        self.0.iter().map(|(key, value)| (&**key, *value))
-    }
-
-    pub(super) fn insert(&mut self, key: Arc<str>, value: f64) {
-        match self.place(&key) {
-            Ok(place) => self.0[place].1 = value,
-            Err(place) => self.0.insert(place, (key, value)),
-        }
-    }
-
-    fn place(&self, key: &str) -> Result<usize, usize> {
-        self.0.binary_search_by(|(own, _)| (**own).cmp(key))
-    }
-}
-
 /// One run: its plan, its result, and its measurements.
 #[derive(Clone, Debug)]
 pub struct Run {
-    /// Its row of the plan.
-    pub plan: PlanRow,
-    /// Its result.
-    pub outcome: RunRow,
-    /// Its metrics.
-    pub metrics: Metrics,
-    /// Its technique, with mode and cache if the study varies them.
-    pub technique: Label,
-    /// Its cluster, which it shares with runs that are not independent of it. For a file from the wild, it is
-    /// the repository if that is known, otherwise the file. For a mutant, it is the file that was corrupted.
-    pub cluster: String,
+    /// Its id.
+    pub id: RunId,
+    /// What its plan shares with that of runs on other inputs.
+    pub plan: Arc<Factors>,
+    /// Its input.
+    pub input: Arc<RunInput>,
+    /// Whether its subject accepts the unchanged input.
+    pub input_accepted: bool,
     /// Whether it represents its pair when techniques are compared: it is the only run, or the middle one of
     /// several seeds and repetitions.
     pub is_middle: bool,
+    /// Its result.
+    pub outcome: Outcome,
+    /// Its metrics.
+    pub metrics: Metrics,
+    /// The check of its result for local optimality, if there was one.
+    pub check: Option<Box<Check>>,
+    /// Its technique, with mode and cache if the study varies them.
+    pub technique: Label,
+}
+
+/// The factors of a run other than its input. Runs with the same factors share them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Factors {
+    /// The format.
+    pub format: String,
+    /// Where the input comes from.
+    pub kind: InputKind,
+    /// The subject's key.
+    pub subject: String,
+    /// The technique's key.
+    pub technique: String,
+    /// How the subject is run.
+    pub mode: ExecMode,
+    /// Whether repeated candidates are answered from the cache.
+    pub cache: Cache,
+    /// The seed of a randomized technique.
+    pub seed: Option<u64>,
+    /// The number of the repetition, from 1.
+    pub repetition: Option<u64>,
+    /// How the input is cut.
+    pub units: String,
+    /// The algorithm.
+    pub algorithm: String,
+    /// The goal of the search.
+    pub goal: Goal,
+    /// The split that the input belongs to; empty if the study names none.
+    pub split: Option<String>,
+    /// The subject's version.
+    pub subject_version: String,
+    /// The labels of the kind and the format, made once for all runs.
+    pub(super) labels: Option<[Label; 2]>,
+}
+
+/// The input of runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunInput {
+    /// SHA-256 of the content for files, the mutant's id for mutants.
+    pub key: Arc<str>,
+    /// SHA-256 of the content in hex.
+    pub sha256: Arc<str>,
+    /// Its name for people.
+    pub name: Box<str>,
+    /// SHA-256 of the parent's content in hex; empty for inputs that are not mutants.
+    pub parent: Option<Arc<str>>,
+    /// Its cluster, whose runs are not independent of each other. For a file from the wild, it is
+    /// the repository if that is known, otherwise the file. For a mutant, it is the file that was corrupted.
+    pub cluster: Arc<str>,
 }
 
 impl Run {
@@ -158,7 +128,7 @@ impl Run {
         let lost = self.metrics.get("lost-bytes");
         let kept = lost.map(|lost| self.outcome.input_bytes as f64 - lost);
         // A result that is longer than the input holds bytes that are not from it.
-        let size = self.outcome.result_bytes.filter(|bytes| *bytes <= self.outcome.input_bytes);
+        let size = self.outcome.result_bytes().filter(|bytes| *bytes <= self.outcome.input_bytes);
         kept.or_else(|| size.map(|bytes| bytes as f64))
     }
 
@@ -186,24 +156,50 @@ impl Run {
     /// The share of the input that is left at the end; 1 without a confirmed result.
     #[must_use]
     pub fn final_left_share(&self) -> f64 {
-        self.left_share(self.outcome.result_bytes.filter(|_| self.succeeded()))
+        self.left_share(self.outcome.result_bytes().filter(|_| self.succeeded()))
+    }
+
+    /// Its cluster ([`RunInput::cluster`]).
+    #[must_use]
+    pub fn cluster(&self) -> &str {
+        &self.input.cluster
+    }
+
+    /// The file that the runs on it and on its mutants share.
+    #[must_use]
+    pub fn file(&self) -> &str {
+        self.input.parent.as_deref().unwrap_or(&self.input.key)
     }
 
     /// The file and the subject: the unit of comparison between techniques.
     #[must_use]
     pub fn pair(&self) -> Pair<'_> {
-        (&self.plan.format, self.plan.kind.key(), &self.plan.input, &self.plan.subject)
+        (&self.plan.format, self.plan.kind.key(), &self.input.key, &self.plan.subject)
     }
 
     /// Its kind.
     #[must_use]
     pub fn kind(&self) -> Label {
-        Label::kind(&self.plan.kind)
+        self.plan.labels.as_ref().map_or_else(|| Label::kind(&self.plan.kind), |[kind, _]| kind.clone())
     }
 
     /// Its format.
     #[must_use]
     pub fn format(&self) -> Label {
-        Label::format(&self.plan.format)
+        self.plan
+            .labels
+            .as_ref()
+            .map_or_else(|| Label::format(&self.plan.format), |[_, format]| format.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Run;
+
+    /// A million runs must fit into 500 MiB together with everything that tables need besides.
+    #[test]
+    fn a_run_takes_few_bytes() {
+        assert!(size_of::<Run>() <= 176, "{} bytes", size_of::<Run>());
     }
 }

@@ -30,7 +30,7 @@ pub(crate) fn runtime(study: &StudyRows) -> Table {
     }
     for (technique, runs) in groups {
         let times: Vec<(&str, f64)> =
-            runs.iter().map(|run| (run.cluster.as_str(), run.outcome.charged_s * 1000.0)).collect();
+            runs.iter().map(|run| (run.cluster(), run.outcome.charged_s * 1000.0)).collect();
         let time = clustered_mean(&times, &format!("runtime/{}", technique.name));
         table.push(vec![
             technique.name.as_str().into(),

@@ -1,45 +1,45 @@
 //! The rows of one study, read from its folder. Tables, figures and the report use nothing else.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use anyhow::Context as _;
-use serde::de::DeserializeOwned;
 
+use super::files::{ClassifiedFile, FileBuilder, InputFile, Origins};
+use super::judgements::Judgements;
+use super::label::Label;
 use super::planned::{Naming, PlanCounts, PlannedRuns};
 use super::pooling::choose_middle_runs;
-use super::run::{Label, Metrics, Run};
+use super::row_files::{each_row, each_run, optional_rows, read_checks, read_metrics};
+use super::run::Run;
+use super::run_builder::RunBuilder;
+use super::run_places::RunPlaces;
 use super::study_requests::requests;
-use rows::formula_cells::{read_csv, unguarded_record};
+use rows::formula_cells::read_csv;
 use rows::{
-    BudgetLevel, Cache, CheckRow, ClassRow, DisagreementRow, ExecMode, GrammarRow, InputRow, JudgementRow,
-    MetricRow, MutantRow, OriginRow, PlanRow, Question, RunRow, TimingRow, TraceRow,
+    BudgetLevel, Cache, ClassRow, DisagreementRow, ExecMode, GrammarRow, InputRow, JudgementRow, MutantRow,
+    OriginRow, PlanRow, Question, RunRow, TraceRow,
 };
 
 /// The rows of a study.
 #[derive(Clone, Debug, Default)]
 pub struct StudyRows {
     /// The files that the sources offered.
-    pub inputs: Vec<InputRow>,
+    pub inputs: Vec<InputFile>,
     /// The origins of files from the wild, by the digest of their content.
-    pub origins: BTreeMap<String, OriginRow>,
+    pub origins: Origins,
     /// The same files with their classes.
-    pub classes: Vec<ClassRow>,
+    pub classes: Vec<ClassifiedFile>,
     /// The judgements of the subjects.
-    pub judgements: Vec<JudgementRow>,
+    pub judgements: Judgements,
     /// The sizes of the formats' grammars.
     pub grammars: Vec<GrammarRow>,
-    /// The corrupted copies.
-    pub mutants: Vec<MutantRow>,
+    /// The corrupted copies: SHA-256 of the mutant and of its parent, in hex.
+    pub mutants: Vec<(String, String)>,
     /// The planned runs in groups, in the order of the plan's formats.
     pub plan: Vec<PlannedRuns>,
     /// The finished runs, in the order of the plan.
     pub runs: Vec<Run>,
-    /// The checks of local optimality, by run.
-    pub checks: BTreeMap<String, CheckRow>,
-    /// The measurements of this machine, by run.
-    pub timings: BTreeMap<String, TimingRow>,
     /// The disagreements between plain commands and workers.
     pub disagreements: Vec<DisagreementRow>,
     /// The smaller budgets at which the study reports what its runs had reached.
@@ -57,40 +57,41 @@ impl StudyRows {
     /// # Errors
     /// If `runs.csv` is missing or a file does not have the expected columns. The message names the file.
     pub fn load(folder: &Path) -> anyhow::Result<StudyRows> {
-        let mut measured = measured(folder)?;
+        let mut study = Self::load_without_judgements(folder)?;
+        each_row(&folder.join("judgements.csv"), |row: JudgementRow| study.judgements.push(row))?;
+        Ok(study)
+    }
+
+    /// As [`StudyRows::load`], without the judgements of the subjects: only the tables of inputs need them, and a large
+    /// study has as many of them as runs.
+    ///
+    /// # Errors
+    /// As [`StudyRows::load`].
+    pub(crate) fn load_without_judgements(folder: &Path) -> anyhow::Result<StudyRows> {
         let (mut naming, mut planned) = (Naming::default(), PlanCounts::default());
         each_row(&folder.join("plan.csv"), |row: PlanRow| {
             naming.add(&row);
             planned.add(&row);
         })?;
         let origins = origins(folder)?;
-        let path = folder.join("runs.csv");
-        let mut runs = Vec::new();
-        each_run(&path, |plan, outcome| {
-            naming.add(&plan);
-            let metrics = measured.remove(&plan.run).unwrap_or_default();
-            runs.push(Run { metrics, ..unmeasured(plan, outcome, &origins) });
-        })
-        .with_context(|| format!("{}: not the runs of a study", path.display()))?;
-        name(&mut runs, &naming);
-        choose_middle_runs(&mut runs);
-        let (mut checks, mut timings) = (BTreeMap::new(), BTreeMap::new());
-        each_row(&folder.join("checks.csv"), |row: CheckRow| _ = checks.insert(row.run.clone(), row))?;
-        each_row(&folder.join("timings.csv"), |row: TimingRow| _ = timings.insert(row.run.clone(), row))?;
+        let runs = runs(folder, &origins, &mut naming)?;
+        let (mut mutants, mut builder) = (Vec::new(), FileBuilder::default());
+        let (mut inputs, mut classes) = (Vec::new(), Vec::new());
+        each_row(&folder.join("inputs.csv"), |row: InputRow| inputs.push(builder.input(row)))?;
+        each_row(&folder.join("classes.csv"), |row: ClassRow| classes.push(builder.classified(row)))?;
+        each_row(&folder.join("mutants.csv"), |row: MutantRow| mutants.push((row.sha256, row.parent)))?;
         Ok(StudyRows {
-            checks,
-            inputs: optional_rows(&folder.join("inputs.csv"))?,
+            inputs,
             origins,
-            classes: optional_rows(&folder.join("classes.csv"))?,
-            judgements: optional_rows(&folder.join("judgements.csv"))?,
+            classes,
+            judgements: Judgements::default(),
             grammars: optional_rows(&folder.join("grammars.csv"))?,
-            mutants: optional_rows(&folder.join("mutants.csv"))?,
+            mutants,
             runs,
             plan: planned.named(&naming),
             disagreements: optional_rows(&folder.join("disagreements.csv"))?,
             budgets: requests(folder, "budgets")?,
             questions: requests(folder, "questions")?,
-            timings,
             naming,
             folder: folder.to_path_buf(),
         })
@@ -124,7 +125,8 @@ impl StudyRows {
     /// Adds runs that are done, and are not measured yet.
     pub fn add(&mut self, done: impl IntoIterator<Item = (PlanRow, RunRow)>) {
         let before = self.runs.len();
-        self.runs.extend(done.into_iter().map(|(plan, outcome)| unmeasured(plan, outcome, &self.origins)));
+        let mut builder = RunBuilder::new(&self.origins);
+        self.runs.extend(done.into_iter().map(|(plan, outcome)| builder.run(plan, outcome)));
         name(&mut self.runs[before..], &self.naming);
         choose_middle_runs(&mut self.runs);
     }
@@ -136,13 +138,19 @@ impl StudyRows {
         classes: Vec<ClassRow>,
         judgements: Vec<JudgementRow>,
     ) -> StudyRows {
-        StudyRows { inputs, classes, judgements, ..StudyRows::default() }
+        let mut builder = FileBuilder::default();
+        StudyRows {
+            inputs: inputs.into_iter().map(|row| builder.input(row)).collect(),
+            classes: classes.into_iter().map(|row| builder.classified(row)).collect(),
+            judgements: judgements.into_iter().collect(),
+            ..StudyRows::default()
+        }
     }
 
     /// The cluster of a content from the wild: its repository if it is known, otherwise the content itself.
     #[must_use]
     pub fn cluster<'a>(&'a self, sha256: &'a str) -> &'a str {
-        self.origins.get(sha256).map_or(sha256, |origin| origin.repository.as_str())
+        self.origins.get(sha256).map_or(sha256, |origin| &*origin.repository)
     }
 
     /// One run for each technique, file and subject. These runs are counted when techniques are compared.
@@ -157,7 +165,7 @@ impl StudyRows {
 
     /// The runs of [`StudyRows::repairs`] whose subject rejects the unchanged input.
     pub fn possible(&self) -> impl Iterator<Item = &Run> {
-        self.repairs().filter(|run| !run.plan.input_accepted)
+        self.repairs().filter(|run| !run.input_accepted)
     }
 
     /// The runs of [`StudyRows::pooled`] that search for a smaller failing input, and are not broken.
@@ -169,6 +177,11 @@ impl StudyRows {
     #[must_use]
     pub fn techniques<'a>(runs: impl Iterator<Item = &'a Run>) -> Vec<Label> {
         runs.map(|run| run.technique.clone()).collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// The path of a file in the study's folder.
+    pub(super) fn file(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
     }
 
     /// Reads the queries of a run one at a time, never all into memory; `None` without a trace.
@@ -190,76 +203,41 @@ impl StudyRows {
     }
 }
 
-/// The metrics of each run.
-fn measured(folder: &Path) -> anyhow::Result<HashMap<String, Metrics>> {
-    let (mut measured, mut keys) = (HashMap::new(), BTreeSet::new());
-    each_row(&folder.join("metrics.csv"), |row: MetricRow| {
-        if !row.value.is_finite() {
-            return;
-        }
-        let key = keys.get(row.metric.as_str()).cloned().unwrap_or_else(|| Arc::<str>::from(row.metric));
-        keys.insert(key.clone());
-        measured.entry(row.run).or_insert_with(Metrics::default).insert(key, row.value);
-    })?;
-    Ok(measured)
-}
-
-/// A run without metrics and name that represents its pair.
-fn unmeasured(plan: PlanRow, outcome: RunRow, origins: &BTreeMap<String, OriginRow>) -> Run {
-    let cluster = cluster(&plan, origins);
-    Run { metrics: Metrics::default(), technique: Label::default(), cluster, is_middle: true, plan, outcome }
+/// The runs of a study with their metrics and checks.
+fn runs(folder: &Path, origins: &Origins, naming: &mut Naming) -> anyhow::Result<Vec<Run>> {
+    let path = folder.join("runs.csv");
+    let (mut runs, mut builder) = (Vec::new(), RunBuilder::new(origins));
+    each_run(&path, |plan, outcome| {
+        naming.add(&plan);
+        runs.push(builder.run(plan, outcome));
+    })
+    .with_context(|| format!("{}: not the runs of a study", path.display()))?;
+    let mut places = RunPlaces::of(&runs);
+    read_metrics(folder, &mut runs, &mut places)?;
+    read_checks(folder, &mut runs, &mut places)?;
+    name(&mut runs, naming);
+    choose_middle_runs(&mut runs);
+    Ok(runs)
 }
 
 /// Names the techniques of runs.
 fn name(runs: &mut [Run], naming: &Naming) {
     let mut known: Vec<(ExecMode, Cache, Label)> = Vec::new();
     for run in runs {
-        let PlanRow { technique, mode, cache, .. } = &run.plan;
-        let label = known.iter().find(|(m, c, label)| (m, c, &label.key) == (mode, cache, technique));
+        let (technique, mode, cache) = (&run.plan.technique, run.plan.mode, run.plan.cache);
+        let label = known.iter().find(|(m, c, label)| (*m, *c, &label.key) == (mode, cache, technique));
         run.technique =
-            label.map_or_else(|| naming.label(technique, *mode, *cache), |(.., label)| label.clone());
-        if label.is_none() {
-            known.push((*mode, *cache, run.technique.clone()));
+            label.map_or_else(|| naming.label(technique, mode, cache), |(.., label)| label.clone());
+        let is_new = label.is_none();
+        if is_new {
+            known.push((mode, cache, run.technique.clone()));
         }
     }
 }
 
 /// The origins of files from the wild, by the digest of their content; none without `origins.csv`.
-fn origins(folder: &Path) -> anyhow::Result<BTreeMap<String, OriginRow>> {
-    let rows = optional_rows::<OriginRow>(&folder.join("origins.csv"))?;
-    Ok(rows.into_iter().map(|row| (row.sha256.clone(), row)).collect())
-}
-
-fn cluster(plan: &PlanRow, origins: &BTreeMap<String, OriginRow>) -> String {
-    match &plan.parent {
-        Some(parent) => parent.clone(),
-        None => origins.get(&plan.sha256).map_or_else(|| plan.sha256.clone(), |row| row.repository.clone()),
-    }
-}
-
-/// A line of `runs.csv` holds the columns of two records; both are read from it.
-fn each_run(path: &Path, mut take: impl FnMut(PlanRow, RunRow)) -> anyhow::Result<()> {
-    let mut reader = csv::Reader::from_path(path)?;
-    let headers = reader.headers()?.clone();
-    for record in reader.records() {
-        let record = unguarded_record(record?);
-        take(record.deserialize(Some(&headers))?, record.deserialize(Some(&headers))?);
-    }
-    Ok(())
-}
-
-fn optional_rows<T: DeserializeOwned>(path: &Path) -> anyhow::Result<Vec<T>> {
-    let mut rows = Vec::new();
-    each_row(path, |row| rows.push(row))?;
-    Ok(rows)
-}
-
-/// Passes each row of a file to `take`; none without the file.
-fn each_row<T: DeserializeOwned>(path: &Path, mut take: impl FnMut(T)) -> anyhow::Result<()> {
-    let broken = || format!("{}: does not hold its columns", path.display());
-    match std::fs::File::open(path) {
-        Ok(file) => read_csv(file).try_for_each(|row| row.map(&mut take)).with_context(broken),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
-    }
+fn origins(folder: &Path) -> anyhow::Result<Origins> {
+    let (mut origins, mut builder) = (Origins::new(), FileBuilder::default());
+    each_row(&folder.join("origins.csv"), |row: OriginRow| origins.extend([builder.origin(row)]))?;
+    Ok(origins)
 }

@@ -1,6 +1,6 @@
 //! The subjects of a study: table 1 of the paper.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::prevalence::share;
 use super::reported::{Reported, SUBJECTS};
@@ -10,8 +10,8 @@ use super::{Cell, Label, StudyRows, Table};
 #[derive(Default)]
 struct Seen<'a> {
     version: Option<&'a str>,
-    judged: BTreeSet<&'a str>,
-    rejected: BTreeSet<&'a str>,
+    /// Each judged content, and whether a judgement rejects it.
+    judged: Vec<(&'a str, bool)>,
 }
 
 /// By format and subject. If the study has any of the paper's subjects, the others are listed too.
@@ -37,19 +37,19 @@ pub(super) fn subjects(study: &StudyRows) -> Table {
     let mut table = Table::new("subjects", "Subjects", caption, &columns);
     let reported = Reported::read(SUBJECTS);
     let parents: BTreeMap<&str, &str> =
-        study.mutants.iter().map(|row| (row.sha256.as_str(), row.parent.as_str())).collect();
+        study.mutants.iter().map(|(mutant, parent)| (mutant.as_str(), parent.as_str())).collect();
     for ((format, subject), seen) in all(study, &reported) {
         let keys = [("subject", subject.as_str())];
-        let count = |contents: &BTreeSet<&str>| seen.version.map_or(Cell::Missing, |_| contents.len().into());
+        let judged = distinct(seen.judged);
+        let count = |contents: usize| seen.version.map_or(Cell::Missing, |_| contents.into());
         let mut row = vec![format.name.as_str().into(), subject.as_str().into()];
         row.extend([
             seen.version.map_or(Cell::Missing, Cell::from),
-            count(&seen.judged),
-            count(&seen.rejected),
+            count(judged.len()),
+            count(judged.iter().filter(|(_, is_rejected)| *is_rejected).count()),
         ]);
-        row.extend(share(seen.judged.iter().map(|content| {
-            let cluster = parents.get(content).copied().unwrap_or_else(|| study.cluster(content));
-            (cluster, seen.rejected.contains(content))
+        row.extend(share(judged.into_iter().map(|(content, is_rejected)| {
+            (parents.get(content).copied().unwrap_or_else(|| study.cluster(content)), is_rejected)
         })));
         row.extend([reported.words(&keys, "version"), reported.words(&keys, "language")]);
         row.extend([reported.cell(&keys, "kloc"), reported.words(&keys, "first_commit")]);
@@ -58,22 +58,36 @@ pub(super) fn subjects(study: &StudyRows) -> Table {
     table
 }
 
+/// Each content once, in their order.
+fn distinct(mut judged: Vec<(&str, bool)>) -> Vec<(&str, bool)> {
+    judged.sort_by(|one, other| one.0.cmp(other.0));
+    judged.dedup_by(|later, first| {
+        let is_same = later.0 == first.0;
+        first.1 |= is_same && later.1;
+        is_same
+    });
+    judged
+}
+
 fn all<'a>(study: &'a StudyRows, reported: &Reported) -> BTreeMap<(Label, String), Seen<'a>> {
     let mut subjects: BTreeMap<(Label, String), Seen<'_>> = BTreeMap::new();
     let planned = study.plan.iter().map(|plan| (plan.subject.as_str(), plan.format.as_str()));
     let mut formats: BTreeMap<&str, &str> = planned.collect();
     let contents: BTreeMap<&str, &str> =
-        study.classes.iter().filter_map(|row| Some((row.sha256.as_deref()?, row.format.as_str()))).collect();
-    for row in &study.judgements {
-        let of_content = contents.get(row.sha256.as_str()).copied();
-        let Some(format) = formats.get(row.subject.as_str()).copied().or(of_content) else { continue };
-        formats.insert(&row.subject, format);
-        let seen = subjects.entry((Label::format(format), row.subject.clone())).or_default();
-        seen.version = Some(&row.version);
-        seen.judged.insert(&row.sha256);
-        if !row.accepted {
-            seen.rejected.insert(&row.sha256);
+        study.classes.iter().filter_map(|row| Some((row.sha256.as_deref()?, &*row.format))).collect();
+    let mut known: BTreeMap<&str, Seen<'_>> = BTreeMap::new();
+    for (content, verdict) in study.judgements.iter() {
+        let subject = verdict.subject.as_str();
+        if !formats.contains_key(subject) {
+            let Some(format) = contents.get(content) else { continue };
+            formats.insert(subject, format);
         }
+        let seen = known.entry(subject).or_default();
+        seen.version = Some(&verdict.version);
+        seen.judged.push((content, !verdict.accepted));
+    }
+    for (subject, seen) in known {
+        subjects.insert((Label::format(formats[subject]), subject.to_owned()), seen);
     }
     let of_paper: Vec<(&str, &str)> = reported.column("subject").zip(reported.column("format")).collect();
     if of_paper.iter().any(|(subject, _)| formats.contains_key(subject)) {

@@ -45,11 +45,18 @@ pub(super) fn store(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
     publish(&folder.join(FILE), &serde_json::to_vec(&kept)?)
 }
 
-/// The tables of the study in a folder, as [`compute`] returns them. The cached tables are used if no row has
-/// changed.
-#[must_use]
-pub fn cached_or_computed(folder: &Path, study: &StudyRows) -> Vec<Table> {
-    load(folder).unwrap_or_else(|| compute(study))
+/// The rows of the study in a folder and its tables, as [`compute`] returns them. The cached tables are used if no row
+/// has changed; then the rows are without the judgements.
+///
+/// # Errors
+/// If the rows cannot be read.
+pub fn with_tables(folder: &Path) -> anyhow::Result<(StudyRows, Vec<Table>)> {
+    if let Some(tables) = load(folder) {
+        return Ok((StudyRows::load_without_judgements(folder)?, tables));
+    }
+    let study = StudyRows::load(folder)?;
+    let tables = compute(&study);
+    Ok((study, tables))
 }
 
 /// The cached tables, unless a row changed or the file is damaged.

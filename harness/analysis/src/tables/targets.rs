@@ -51,7 +51,7 @@ pub(super) fn targets(study: &StudyRows) -> Table {
         }
         for tests in BUDGETS.into_iter().chain([u64::MAX]) {
             let in_time =
-                runs.iter().filter(|(run, _)| run.outcome.best_test.is_some_and(|best| best <= tests));
+                runs.iter().filter(|(run, _)| run.outcome.best_test().is_some_and(|best| best <= tests));
             let reached =
                 in_time.flat_map(|run| TARGETS.map(|target| reaches(run, target))).filter(|is| *is).count();
             row.push(share(reached, TARGETS.len() * runs.len()));

@@ -12,8 +12,8 @@ pub(super) fn validity(study: &StudyRows) -> Table {
     let mut table = Table::new("validity", "Candidates by the grammar", caption, &columns);
     let mut groups: BTreeMap<(Label, Label), (usize, u64, u64)> = BTreeMap::new();
     for run in study.pooled().filter(|run| !run.is_broken()) {
-        let check = study.checks.get(&run.plan.run);
-        if let Some((parsed, rejected)) = check.and_then(|check| check.parsed.zip(check.rejected)) {
+        let check = run.check.as_deref();
+        if let Some((parsed, rejected)) = check.and_then(|check| check.parsed) {
             let group = groups.entry((run.format(), run.technique.clone())).or_default();
             *group = (group.0 + 1, group.1 + parsed, group.2 + rejected);
         }

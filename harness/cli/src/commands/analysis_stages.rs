@@ -55,7 +55,10 @@ impl Stage {
             Self::Plan => runner.stage(stages::Stage::Plan)?,
             Self::Run => runner.stage(stages::Stage::Run)?,
             Self::Measure => runner.stage(stages::Stage::Measure)?,
-            Self::Analyse | Self::Plot | Self::Report => self.derive(folder, quiet)?,
+            Self::Analyse | Self::Plot | Self::Report => {
+                runner.release_memory()?;
+                self.derive(folder, quiet)?;
+            }
         }
         runner.check_interrupt()
     }

@@ -137,7 +137,7 @@ pub(super) fn tables(arguments: &TablesArguments) -> Result<()> {
     if let Some(split) = &arguments.split {
         study = study.of_split(split).map_err(|wrong| anyhow!("--split: {wrong}").context(Misuse))?;
     }
-    let all: Vec<Table> = compute(&study).into_iter().chain(measure(&study)).collect();
+    let all: Vec<Table> = compute(&study).into_iter().chain(measure(&study)?).collect();
     for key in &arguments.only {
         let keys = all.iter().map(|table| table.key.as_str());
         ensure!(keys.clone().any(|own| own == key), unknown("--only", "table", key, keys).context(Misuse));

@@ -209,6 +209,14 @@ pub struct StageRunner<'a> {
 }
 
 impl<'a> StageRunner<'a> {
+    /// Gives back memory that only stages before the analysis need.
+    ///
+    /// # Errors
+    /// When the state cannot be used.
+    pub fn release_memory(&self) -> Result<()> {
+        self.state.release_memory()
+    }
+
     /// Opens the study's working folder, and determines the identity of each subject.
     ///
     /// # Errors
