@@ -48,7 +48,7 @@ def ratio(cluster, top, bottom=None):
         drawn = sums[draw.integers(0, len(sums), (500, len(sums)))].sum(axis=1)
         drawn = drawn[drawn[:, 1] > 0]
         found.extend(drawn[:, 0] / drawn[:, 1])
-    low, high = np.quantile(found, [0.01, 0.04]), np.quantile(found, [0.96, 0.99])
+    low, high = np.quantile(found, [0.01, 0.05]), np.quantile(found, [0.95, 0.99])
     return [float(top.sum() / bottom.sum()), tuple(map(float, low)), tuple(map(float, high))]
 
 
