@@ -13,15 +13,18 @@ pub enum LayoutMode {
     /// The text of the input. Each gap between two terminals is an element of its own.
     #[default]
     Kept,
-    /// One blank. The text to search in has neither layout nor comments nor text that the lexer rejected. This
-    /// is how the implementation of "Debugging Inputs" (ICSE 2020) prints its parse trees.
+    /// One blank. The text to search in has neither layout nor comments nor text that the lexer rejected.
     Respaced,
+    /// One blank, and the text to search in has no error nodes either: no tokens that error recovery skipped, and
+    /// none that it inserted. This is how a later implementation by the authors of "Debugging Inputs" (ICSE 2020)
+    /// prints its parse trees.
+    RespacedWithoutErrors,
 }
 
 impl LayoutMode {
     /// All modes.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Self::Kept, Self::Respaced].into_iter()
+        [Self::Kept, Self::Respaced, Self::RespacedWithoutErrors].into_iter()
     }
 
     /// Its name in study files and tables.
@@ -30,7 +33,14 @@ impl LayoutMode {
         match self {
             Self::Kept => "kept",
             Self::Respaced => "respaced",
+            Self::RespacedWithoutErrors => "respaced-without-errors",
         }
+    }
+
+    /// Whether one blank replaces the text between two terminals.
+    #[must_use]
+    pub fn is_respaced(self) -> bool {
+        self != Self::Kept
     }
 
     /// Whether inputs can be cut into these units in this mode.
@@ -39,8 +49,8 @@ impl LayoutMode {
         self == Self::Kept || matches!(units, Units::Terminal | Units::ErrorRecovery)
     }
 
-    /// Cuts the input as [`Units::cut`] does. With [`LayoutMode::Respaced`], each terminal is one element,
-    /// and all but the last end with a blank.
+    /// Cuts the input as [`Units::cut`] does. If respaced, each terminal is one element, and all but the last end
+    /// with a blank.
     ///
     /// # Errors
     /// As [`Units::cut`], and [`CutError::CannotRespace`] if the units do not suit this mode.
@@ -50,7 +60,7 @@ impl LayoutMode {
         input: &'a [u8],
         grammar: Option<&Grammar>,
     ) -> Result<Cut<'a>, CutError> {
-        if self == Self::Kept {
+        if !self.is_respaced() {
             return units.cut(input, grammar);
         }
         if !self.suits(units) {
@@ -58,9 +68,12 @@ impl LayoutMode {
         }
         let tree = grammar.ok_or(CutError::NoGrammar(units))?.parse(input).map_err(CutError::Parse)?;
         let (text, elements) = if units == Units::Terminal {
-            respaced_terminals(&tree, input)
+            respaced_terminals(&tree, input, self)
         } else {
-            let text = tree.recovered_text_respaced(input);
+            let text = match self {
+                Self::RespacedWithoutErrors => respaced_terminals(&tree, input, self).0,
+                _ => tree.recovered_text_respaced(input),
+            };
             let elements = Elements::ending_at([text.len()]);
             (text, elements)
         };
@@ -68,11 +81,12 @@ impl LayoutMode {
     }
 }
 
-fn respaced_terminals(tree: &Tree, input: &[u8]) -> (Vec<u8>, Elements) {
+fn respaced_terminals(tree: &Tree, input: &[u8], layout: LayoutMode) -> (Vec<u8>, Elements) {
     let mut text = Vec::with_capacity(input.len());
     let mut ends = Vec::new();
     for piece in tree.pieces() {
-        if matches!(piece.kind, PieceKind::Token | PieceKind::ErrorToken) {
+        let has_error = piece.kind == PieceKind::ErrorToken && layout == LayoutMode::RespacedWithoutErrors;
+        if matches!(piece.kind, PieceKind::Token | PieceKind::ErrorToken) && !has_error {
             if !text.is_empty() {
                 text.push(b' ');
                 ends.push(text.len());

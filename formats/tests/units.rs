@@ -120,6 +120,22 @@ fn terminals_joined_are_the_input_and_need_a_grammar() {
 }
 
 #[test]
+fn without_errors_neither_skipped_nor_inserted_tokens_remain() {
+    use formats::LayoutMode::{Respaced, RespacedWithoutErrors};
+    let grammar = formats::Grammar::find("json");
+    let text = |layout: formats::LayoutMode, units, input: &'static str| {
+        let cut = layout.cut(units, input.as_bytes(), grammar).unwrap();
+        (String::from_utf8(cut.text.into_owned()).unwrap(), cut.elements.len())
+    };
+    let (missing, skipped) = (r#"{"a" 1}"#, "[1 2]");
+    assert_eq!(text(Respaced, Units::ErrorRecovery, missing).0, r#"{ "a" : 1 }"#);
+    assert_eq!(text(RespacedWithoutErrors, Units::ErrorRecovery, missing).0, r#"{ "a" 1 }"#);
+    assert_eq!(text(Respaced, Units::Terminal, skipped), ("[ 1 2 ]".into(), 4));
+    assert_eq!(text(RespacedWithoutErrors, Units::Terminal, skipped), ("[ 1 ]".into(), 3));
+    assert_eq!(text(RespacedWithoutErrors, Units::ErrorRecovery, skipped), ("[ 1 ]".into(), 1));
+}
+
+#[test]
 fn respaced_terminals_end_with_a_blank_and_have_no_gaps() {
     let grammar = formats::Grammar::find("dot");
     let input = b"graph { a--b /* c */ [x 1] ? }\n";

@@ -35,7 +35,7 @@ pub fn tokens_of(grammar: &Grammar) -> Vec<String> {
 }
 
 impl Document {
-    /// A document with these elements. In [`LayoutMode::Respaced`], a candidate consists of its elements with one
+    /// A document with these elements. If the layout is respaced, a candidate consists of its elements with one
     /// blank between them.
     #[must_use]
     pub fn new(
@@ -142,7 +142,7 @@ impl Document {
             Part::Insert(bytes) => [bytes.as_ref(), self.separator(bytes)],
         });
         let mut slices: Vec<_> = parts.filter(|slice| !slice.is_empty()).collect();
-        if self.layout == LayoutMode::Respaced && !self.keeps_the_end(candidate) {
+        if self.layout.is_respaced() && !self.keeps_the_end(candidate) {
             let last = slices.pop().and_then(|last| last.strip_suffix(b" "));
             slices.extend(last.filter(|last| !last.is_empty()));
         }
@@ -151,7 +151,7 @@ impl Document {
 
     /// The bytes that follow an insertion; after a kept element they belong to the element.
     fn separator(&self, put: &[u8]) -> &'static [u8] {
-        if self.layout == LayoutMode::Respaced && !put.is_empty() { b" " } else { b"" }
+        if self.layout.is_respaced() && !put.is_empty() { b" " } else { b"" }
     }
 
     /// Whether the candidate ends with the last element, which no blank follows.

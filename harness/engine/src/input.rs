@@ -199,6 +199,12 @@ fn whole_text(candidate: &Candidate) -> Option<&[u8]> {
 pub struct TextDigest([u8; 16]);
 
 impl TextDigest {
+    /// The digest's bytes.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
     /// The digest of the concatenated slices.
     #[must_use]
     pub fn of(slices: &[&[u8]]) -> Self {

@@ -4,6 +4,7 @@
 #![deny(clippy::print_stderr)]
 
 pub mod alignment;
+pub mod answers;
 pub mod backend;
 pub mod checker;
 pub mod confirmation;

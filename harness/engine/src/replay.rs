@@ -1,6 +1,7 @@
 //! A recorded study, from which a study can be replayed without its subjects.
 
-use crate::oracle::Recorded;
+use crate::answers::Answers;
+use crate::oracle::{Oracle, Recorded};
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, anyhow, ensure};
 use rows::formula_cells::{read_csv, unguarded_record};
@@ -14,7 +15,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use storage::{check_file, output_file, trace_file};
+use storage::{answers_file, check_file, output_file, trace_file};
 
 /// Judgements by content, subject and mode.
 type Judgements = BTreeMap<(String, String, ExecMode), JudgementRow>;
@@ -217,10 +218,10 @@ impl Record {
         &self.folder
     }
 
-    /// Whether the record has what a replay of this run needs: its trace.
+    /// Whether the record has what a replay of this run needs: its trace, or the answers in it.
     #[must_use]
     pub fn has_trace(&self, run: &str) -> bool {
-        storage::exists(&trace_file(&self.folder, run))
+        storage::exists(&trace_file(&self.folder, run)) || storage::exists(&answers_file(&self.folder, run))
     }
 
     /// Whether the subject ran in this mode.
@@ -285,11 +286,19 @@ impl Record {
     /// does so again.
     ///
     /// # Errors
-    /// When the run has no trace or a damaged one.
-    pub fn run(&self, run: &str, budget_s: Option<f64>) -> Result<Recorded> {
-        let stopped = self.out_of_time.get(run).copied();
-        let recorded = read_recorded(&trace_file(&self.folder, run))?;
-        Ok(if stopped.is_some() && stopped == budget_s { recorded.stopped_by_time() } else { recorded })
+    /// When the run has neither a trace nor answers, or damaged ones.
+    pub fn run(&self, run: &str, budget_s: Option<f64>) -> Result<Box<dyn Oracle>> {
+        let is_stopped = self.out_of_time.get(run).is_some_and(|stopped| Some(*stopped) == budget_s);
+        let trace = trace_file(&self.folder, run);
+        let answers = answers_file(&self.folder, run);
+        if !storage::exists(&trace) && storage::exists(&answers) {
+            let file = storage::open(&answers).with_context(|| answers.display().to_string())?;
+            return Ok(Box::new(
+                Answers::read(file, is_stopped).with_context(|| answers.display().to_string())?,
+            ));
+        }
+        let recorded = read_recorded(&trace)?;
+        Ok(Box::new(if is_stopped { recorded.stopped_by_time() } else { recorded }))
     }
 
     /// The oracle that replays the check of this run's result.

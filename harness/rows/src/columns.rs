@@ -11,7 +11,7 @@ use serde::Serialize;
 const SOURCE: &str = concat!(include_str!("input_rows.rs"), include_str!("run_rows.rs"));
 
 /// Each CSV file with the row types whose columns it has, in order.
-const FILES: [(&str, &[&str]); 16] = [
+const FILES: [(&str, &[&str]); 17] = [
     ("inputs.csv", &["InputRow"]),
     ("origins.csv", &["OriginRow"]),
     ("judgements.csv", &["JudgementRow"]),
@@ -28,6 +28,7 @@ const FILES: [(&str, &[&str]); 16] = [
     ("disagreements.csv", &["DisagreementRow"]),
     ("traces/RUN.csv.gz", &["TraceRow"]),
     ("checks/RUN.csv.gz", &["TraceRow"]),
+    ("answers/RUN.csv.gz", &["AnswerRow"]),
 ];
 
 /// One column of a file.
@@ -161,6 +162,7 @@ mod tests {
                 "checks.csv" => header::<CheckRow>(&mut names),
                 "timings.csv" => header::<TimingRow>(&mut names),
                 "nodes.csv" => header::<NodeRow>(&mut names),
+                "answers/RUN.csv.gz" => header::<AnswerRow>(&mut names),
                 "disagreements.csv" => header::<DisagreementRow>(&mut names),
                 _ => header::<TraceRow>(&mut names),
             }

@@ -253,3 +253,21 @@ pub struct TraceRow {
     /// The case of its definition that the algorithm took since the previous query.
     pub case: Option<String>,
 }
+
+/// Consecutive queries of a run with the same answer (`answers/RUN.csv.gz`, in the order of the search): the part of a
+/// trace that a replay cannot compute. Repeats from the cache are left out.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct AnswerRow {
+    /// Consecutive queries with this answer.
+    pub queries: u64,
+    /// The cause of the outcome, as in `judgements.csv`.
+    pub cause: Cause,
+    /// The normalised message, if there is one and the search depends on it.
+    pub message: Option<String>,
+    /// Seconds charged for each query.
+    pub cost_s: f64,
+    /// Seconds charged for each byte of a candidate, besides.
+    pub cost_per_byte_s: f64,
+    /// BLAKE3 of the digests of all candidates of the run in order, 128 bits in hex; only in the last row.
+    pub digest: Option<String>,
+}

@@ -122,6 +122,13 @@ fn rows_of_runs_are_read_back() {
         ..TraceRow::default()
     };
     check_rows(&[trace, TraceRow::default()]);
+    let answer = AnswerRow {
+        queries: 3,
+        cause: Cause::Exit(2),
+        digest: Some("0a".to_owned()),
+        ..AnswerRow::default()
+    };
+    check_rows(&[answer, AnswerRow::default()]);
     let inserted = (0..=u8::MAX).collect();
     let edits = TrueEdits(vec![TrueEdit { offset: 3, removed: 2, inserted }, TrueEdit::default()]);
     let mutant = MutantRow { edits, draws: 2, ..MutantRow::default() };

@@ -20,6 +20,12 @@ pub fn trace_file(folder: &Path, run: &str) -> PathBuf {
     folder.join("traces").join(format!("{}.csv.gz", file_part(run)))
 }
 
+/// The path of the answers to a run's queries.
+#[must_use]
+pub fn answers_file(folder: &Path, run: &str) -> PathBuf {
+    folder.join("answers").join(format!("{}.csv.gz", file_part(run)))
+}
+
 /// The path of the queries that checked a run's result.
 #[must_use]
 pub fn check_file(folder: &Path, run: &str) -> PathBuf {
@@ -50,6 +56,7 @@ mod tests {
         let folder = Path::new("record");
         assert_eq!(trace_file(folder, "0a1b"), Path::new("record/traces/0a1b.csv.gz"));
         assert_eq!(trace_file(folder, "../../etc/x"), Path::new("record/traces/etcx.csv.gz"));
+        assert_eq!(answers_file(folder, "../x"), Path::new("record/answers/x.csv.gz"));
         assert_eq!(output_file(folder, "/etc/x", "../y"), Path::new("record/outputs/etcx.y"));
         assert_eq!(disagreement_file(folder, "../0a", 7, "x/"), Path::new("record/disagreements/0a-7.x"));
         assert_eq!(check_file(folder, "..\0"), Path::new("record/checks/.csv.gz"));

@@ -1,6 +1,7 @@
 //! Records of studies: copies the parts of a working folder that are worth keeping to a folder named by date
 //! and revision. A record is never overwritten.
 
+mod compact;
 mod research_object;
 mod sums;
 
@@ -49,8 +50,10 @@ const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
 /// The optional parts of a record, besides rows, tables and figures.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordOptions {
-    /// The queries of every run. A replay needs them.
+    /// The queries of every run. A replay needs them, or the answers in them.
     pub traces: bool,
+    /// Keep the answers of a trace instead of the trace, where they suffice for a replay.
+    pub compact: bool,
     /// Results and the report. They contain text of inputs, which may be under other people's copyright.
     pub texts: bool,
     /// The contents of inputs and mutants. With them, a replay needs only the record.
@@ -170,11 +173,18 @@ pub fn record(
 }
 
 fn copy_all(from: &Path, to: &Path, options: RecordOptions, columns: &[Column]) -> Result<()> {
-    let traces: &[&str] = if options.traces { &TRACES } else { &[] };
+    let traces: &[&str] = match options {
+        RecordOptions { traces: false, .. } => &[],
+        RecordOptions { compact: true, .. } => &["checks"],
+        _ => &TRACES,
+    };
     let texts: &[&str] = if options.texts { &TEXTS } else { &[] };
     let inputs: &[&str] = if options.inputs { &["store"] } else { &[] };
     for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts).chain(inputs) {
         copy(&from.join(name), &to.join(name))?;
+    }
+    if options.traces && options.compact {
+        compact::write_answers(from, to)?;
     }
     storage::pack(to)?;
     crate::files::write(&to.join("columns.csv"), &dictionary(columns)?)?;
@@ -283,6 +293,7 @@ mod tests {
         crate::files::write(&from.join("runs.csv"), b"run\n").unwrap();
         let options = RecordOptions {
             traces: true,
+            compact: false,
             texts: false,
             inputs: false,
             research_object: false,
@@ -318,6 +329,7 @@ mod tests {
         }
         let usual = RecordOptions {
             traces: true,
+            compact: false,
             texts: false,
             inputs: false,
             research_object: false,
@@ -332,6 +344,7 @@ mod tests {
         assert!(again.contains("never overwritten"), "{again}");
         let with_texts = RecordOptions {
             traces: false,
+            compact: false,
             texts: true,
             inputs: false,
             research_object: false,

@@ -8,7 +8,8 @@ use std::fs;
 use std::path::Path;
 
 /// Folders. The contents of `store` are checked when they are read.
-const FOLDERS: [&str; 11] = [
+const FOLDERS: [&str; 12] = [
+    "answers",
     "checks",
     "disagreements",
     "figures",

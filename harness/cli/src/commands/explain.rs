@@ -72,8 +72,7 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let settings =
         Settings { budget, clock, cache: plan.cache == Cache::Run, must_parse: None, failure: None };
     let mut log = Log { input: &input, failed: None };
-    let mut oracles: Vec<Box<dyn engine::oracle::Oracle>> =
-        vec![Box::new(record.run(&plan.run, budget.seconds)?)];
+    let mut oracles: Vec<Box<dyn engine::oracle::Oracle>> = vec![record.run(&plan.run, budget.seconds)?];
     let seeded = technique.algorithm_with_seed(plan.seed);
     let result = session::run(
         seeded.as_deref().unwrap_or(algorithm.as_ref()),
@@ -187,7 +186,10 @@ fn find_run(folder: &Path, id: &str) -> Result<(PlanRow, RunRow)> {
 fn print_csv(folder: &Path, run: &str) -> Result<()> {
     let file = trace_file(folder, run);
     let trace = storage::open(&file).with_context(|| {
-        format!("{}: cannot be read (a record made with --without-traces has no traces)", file.display())
+        format!(
+            "{}: cannot be read (a record made with --compact or --without-traces has no traces)",
+            file.display()
+        )
     })?;
     std::io::copy(&mut flate2::read::GzDecoder::new(trace), &mut std::io::stdout().lock())?;
     Ok(())

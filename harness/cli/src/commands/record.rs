@@ -39,6 +39,11 @@ pub(super) struct Arguments {
     /// comparisons, but cannot be replayed.
     #[arg(long)]
     without_traces: bool,
+    /// Keep the answers to the queries of the runs instead of the whole traces, where they suffice for a replay
+    ///
+    /// They take about a hundredth of the space. A replay repeats the searches, and writes whole traces again.
+    #[arg(long, conflicts_with = "without_traces")]
+    compact: bool,
     /// Describe the record as a Workflow Run RO-Crate, and write a guide for reviewers
     ///
     /// `ro-crate-metadata.json` describes how each file was made, with the versions of all programs. Archives such as
@@ -63,6 +68,7 @@ pub(super) struct Arguments {
 pub(super) fn record(arguments: &Arguments) -> Result<()> {
     let options = RecordOptions {
         traces: !arguments.without_traces,
+        compact: arguments.compact,
         texts: arguments.with_texts,
         inputs: arguments.with_texts && arguments.archive.is_some(),
         research_object: arguments.research_object,

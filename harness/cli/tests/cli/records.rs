@@ -84,6 +84,38 @@ fn a_record_reproduces_its_tables_report_and_paper() {
     );
 }
 
+/// The answers suffice for searches that use outcomes alone. `bestfirst` uses positions and messages, so its traces stay.
+#[test]
+fn a_compact_record_reproduces_the_same_rows_and_tables() {
+    let scene = Scene::usual();
+    let text = fs::read_to_string(scene.path("study.toml")).unwrap();
+    let technique = |key: &str, algorithm: &str| {
+        format!("[[techniques]]\nkey = \"{key}\"\nunits = \"char\"\nalgorithm = \"{algorithm}\"\n")
+    };
+    scene.write_study(&format!(
+        "failure = \"same\"\n{text}{}{}",
+        technique("reduced", "ddmin"),
+        technique("informed", "bestfirst")
+    ));
+    scene.study("out", &[]);
+    let (out, to) = (scene.path("out"), scene.path("results"));
+    let output =
+        ddlab(&["record", out.to_str().unwrap(), "--to", to.to_str().unwrap(), "--modified", "--compact"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let kept = PathBuf::from(String::from_utf8(output.stdout).unwrap().trim());
+    let of_all = texts(&out, "traces").len();
+    let (answers, traces) = (texts(&kept, "answers").len(), texts(&kept, "traces").len());
+    assert!(
+        answers > traces && traces > 0 && answers + traces == of_all,
+        "{answers} and {traces} of {of_all}"
+    );
+    scene.study("replayed", &["--replay", kept.to_str().unwrap()]);
+    let again = scene.path("replayed");
+    assert_same(&texts(&out, "tables"), &texts(&again, "tables"));
+    assert_same(&texts(&out, "figures"), &texts(&again, "figures"));
+    assert_eq!(fs::read(out.join("runs.csv")).unwrap(), fs::read(again.join("runs.csv")).unwrap());
+}
+
 /// Without traces every run would be broken, and the report all zeros.
 #[test]
 fn a_replay_of_a_record_without_traces_is_an_error() {

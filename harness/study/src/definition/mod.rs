@@ -253,7 +253,7 @@ impl Technique {
         match self.layout {
             _ if self.tool().is_some() => EXTERNAL.to_owned(),
             LayoutMode::Kept => self.units.to_string(),
-            LayoutMode::Respaced => format!("{} {}", self.units, self.layout),
+            layout => format!("{} {layout}", self.units),
         }
     }
 

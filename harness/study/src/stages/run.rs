@@ -190,7 +190,7 @@ impl StageContext<'_> {
             SubjectBackend::Recorded(record) => record
                 .run(&task.plan.run, self.study.budget.seconds)
                 .map(|oracle| {
-                    let mut oracles: [Box<dyn Oracle>; 1] = [Box::new(oracle)];
+                    let mut oracles: [Box<dyn Oracle>; 1] = [oracle];
                     self.search_with(None, task, input, settings, &mut oracles, sample)
                 })
                 .map_err(|e| format!("{e:#}")),
