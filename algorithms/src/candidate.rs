@@ -15,17 +15,17 @@ pub enum Part {
 }
 
 /// A proposed text, assembled from the input. Its memory grows with the number of its parts, because the session renders
-/// the text.
+/// the text. Clones share them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Candidate {
-    parts: Vec<Part>,
+    parts: Arc<Vec<Part>>,
 }
 
 impl Candidate {
     /// The text of these parts, in this order.
     #[must_use]
     pub fn new(parts: Vec<Part>) -> Self {
-        Self { parts }
+        Self { parts: Arc::new(parts) }
     }
 
     /// The parts, in order.
@@ -52,7 +52,7 @@ impl Candidate {
     #[must_use]
     pub fn as_configuration(&self) -> Option<Configuration> {
         let mut configuration = Configuration::empty();
-        for part in &self.parts {
+        for part in self.parts.iter() {
             match part {
                 Part::Keep(range) if range.is_empty() => {}
                 Part::Keep(range) if range.start >= configuration.end() => configuration.push(range.clone()),

@@ -23,7 +23,9 @@ pub(crate) fn take_if_failing<'t>(
     next: EditedTree<'t>,
 ) -> Result<bool, Stop> {
     let candidate = next.candidate();
-    let fails = candidate != edited.candidate() && probe.test(&candidate)?.outcome == Outcome::Fail;
+    // The text of a large tree takes much memory, so the present one is gone before the query.
+    let is_new = candidate != edited.candidate();
+    let fails = is_new && probe.test(&candidate)?.outcome == Outcome::Fail;
     if fails {
         edited.take(next);
     }

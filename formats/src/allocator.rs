@@ -27,3 +27,14 @@ pub fn retain_freed_memory() {
         libc::mallopt(libc::M_TRIM_THRESHOLD, KEPT_BYTES);
     }
 }
+
+/// Returns freed memory to the system, where [`retain_freed_memory`] would keep it. Does nothing with other allocators
+/// than GNU's.
+#[cfg(feature = "grammars")]
+pub(crate) fn release_freed_memory() {
+    // SAFETY: malloc_trim only releases memory that is free.
+    #[cfg(target_env = "gnu")]
+    unsafe {
+        libc::malloc_trim(0);
+    }
+}

@@ -5,6 +5,8 @@
 
 use crate::grammar::{Definition, Parse};
 use crate::symbol_names::SymbolNames;
+#[cfg(feature = "grammars")]
+use crate::windows;
 use crate::{Grammar, antlr};
 use std::sync::{LazyLock, OnceLock};
 
@@ -65,7 +67,8 @@ fn c() -> Grammar {
             ("DIRECTIVE", "#\n"),
             ("LAST_DIRECTIVE", "#"),
         ]),
-        Box::new(antlr::c::parse),
+        // Its root is a list of declarations and functions.
+        Box::new(|input| windows::parse(input, &antlr::c::parse)),
     )
 }
 

@@ -33,6 +33,8 @@ mod tree_dump;
 mod tree_node_types;
 mod tree_sitter;
 mod units;
+#[cfg(feature = "grammars")]
+mod windows;
 
 pub use allocator::retain_freed_memory;
 pub use derivation::{Derivation, Expectation, Occurrence, Part};

@@ -13,7 +13,7 @@ fn derive(format: &str, input: &[u8]) -> Derivation {
 /// Prints the parts of a derivation, with parts in parentheses. Prefixes: `?` optional, `*` list item, `+`
 /// item of a list that must not be empty, `~` separator, `~?` optional separator.
 fn show(derivation: &Derivation, input: &str) -> String {
-    let parts = derivation.parts();
+    let parts: Vec<_> = derivation.parts().collect();
     let mut text = String::new();
     let mut ends: Vec<usize> = Vec::new();
     for (number, part) in parts.iter().enumerate() {
@@ -126,11 +126,11 @@ fn node_types_tell_the_accepted_kinds_and_the_minimal_text() {
     let tree = Grammar::find("tree-sitter:c").unwrap().parse(input).unwrap();
     let derivation = Derivation::from_tree(&tree, input).unwrap();
     let kind_of = |part: &Part| derivation.kinds()[part.kind as usize].as_str();
-    let body = derivation.parts().iter().find(|part| input[part.range.clone()] == *b"{ g(); }").unwrap();
+    let body = derivation.parts().find(|part| input[part.range.clone()] == *b"{ g(); }").unwrap();
     let expectation = &derivation.expectations()[body.expectation as usize];
     let accepted_kinds: Vec<_> =
         expectation.accepted_kinds.iter().flatten().map(|kind| &derivation.kinds()[*kind as usize]).collect();
-    assert_eq!(kind_of(body), "compound_statement");
+    assert_eq!(kind_of(&body), "compound_statement");
     assert!(accepted_kinds.iter().any(|kind| *kind == "return_statement"), "{accepted_kinds:?}");
     assert!(accepted_kinds.iter().all(|kind| *kind != "number_literal"), "{accepted_kinds:?}");
     assert_eq!(expectation.minimal_text.as_deref(), Some("g();"));
@@ -149,7 +149,7 @@ fn brackets_lines_and_commas_are_parts_without_a_grammar() {
 
 #[track_caller]
 fn check_cover(derivation: &Derivation, input: &[u8]) {
-    let parts = derivation.parts();
+    let parts: Vec<_> = derivation.parts().collect();
     let mut at = 0;
     let mut is_leaf = parts.iter().enumerate().filter(|(number, part)| part.end == number + 1).peekable();
     assert!(is_leaf.peek().is_some());

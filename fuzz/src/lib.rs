@@ -88,7 +88,7 @@ fn tree(grammar: &Grammar, input: &[u8]) {
 }
 
 fn check_parts(derivation: &Derivation, input: &[u8]) {
-    let parts = derivation.parts();
+    let parts: Vec<_> = derivation.parts().collect();
     let mut at = 0;
     for (number, part) in parts.iter().enumerate() {
         assert!(part.end > number && part.end <= parts.len(), "{part:?}");

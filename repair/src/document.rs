@@ -137,16 +137,21 @@ impl Document {
     /// The candidate's text as slices of the document and of the bytes that the candidate inserts.
     #[must_use]
     pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
-        let parts = candidate.parts().iter().flat_map(|part| match part {
-            Part::Keep(elements) => [&self.bytes[self.elements.byte_range(elements.clone())], b""],
-            Part::Insert(bytes) => [bytes.as_ref(), self.separator(bytes)],
-        });
-        let mut slices: Vec<_> = parts.filter(|slice| !slice.is_empty()).collect();
+        let mut slices: Vec<_> = self.pieces(candidate).collect();
         if self.layout.is_respaced() && !self.keeps_the_end(candidate) {
             let last = slices.pop().and_then(|last| last.strip_suffix(b" "));
             slices.extend(last.filter(|last| !last.is_empty()));
         }
         slices
+    }
+
+    /// The candidate's text in pieces, with the blank that respacing adds to its end.
+    fn pieces<'a>(&'a self, candidate: &'a Candidate) -> impl Iterator<Item = &'a [u8]> {
+        let pieces = candidate.parts().iter().flat_map(|part| match part {
+            Part::Keep(elements) => [&self.bytes[self.elements.byte_range(elements.clone())], b""],
+            Part::Insert(bytes) => [bytes.as_ref(), self.separator(bytes)],
+        });
+        pieces.filter(|piece| !piece.is_empty())
     }
 
     /// The bytes that follow an insertion; after a kept element they belong to the element.
@@ -173,7 +178,12 @@ impl Document {
     /// The candidate's text.
     #[must_use]
     pub fn render(&self, candidate: &Candidate) -> Vec<u8> {
-        self.slices(candidate).concat()
+        if self.layout.is_respaced() {
+            return self.slices(candidate).concat();
+        }
+        let mut text = Vec::with_capacity(self.pieces(candidate).map(<[u8]>::len).sum());
+        self.pieces(candidate).for_each(|piece| text.extend_from_slice(piece));
+        text
     }
 
     /// The element to which a byte of the candidate's text belongs. An inserted byte belongs to the element after it; an

@@ -47,7 +47,7 @@ fn repeated_words(edited: &EditedTree<'_>) -> Vec<Vec<Range<usize>>> {
     for node in remaining_nodes(edited) {
         let content = edited.content_of(node.node).zip(node.name);
         if let Some((content, name)) = content {
-            words.entry(name).or_default().push(edited.tree().node(content).elements.clone());
+            words.entry(name).or_default().push(edited.tree().elements(content));
         }
     }
     let is_long = |word: &Range<usize>| word.len() > 1;
@@ -70,7 +70,7 @@ fn leaves_without_substitutes(edited: &EditedTree<'_>) -> Vec<Range<usize>> {
             && substitutes.kinds.is_none()
             && substitutes.shortest.is_none()
         {
-            leaves.push(tree.node(content).elements.clone());
+            leaves.push(tree.elements(content));
         }
     }
     leaves

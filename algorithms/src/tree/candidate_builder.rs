@@ -11,6 +11,8 @@ pub(super) struct CandidateBuilder {
     parts: Vec<Part>,
     /// The spacing bits of the end of the last part.
     end: u32,
+    /// A blank, which all parts share: a text without layout may have hundreds of thousands.
+    blank: Option<Arc<[u8]>>,
 }
 
 impl CandidateBuilder {
@@ -43,7 +45,8 @@ impl CandidateBuilder {
 
     fn separate(&mut self, next: SpacingBits) {
         if self.end & next.start != 0 {
-            self.parts.push(Part::Insert(Arc::from(b" ".as_slice())));
+            let blank = self.blank.get_or_insert_with(|| Arc::from(b" ".as_slice()));
+            self.parts.push(Part::Insert(blank.clone()));
         }
     }
 }

@@ -40,7 +40,7 @@ pub(super) enum NextPiece<'t> {
 
 impl EditedChildren {
     pub(super) fn of(tree: &Tree, node: usize) -> Self {
-        let Range { start: next_element, end: elements_end } = tree.node(node).elements;
+        let Range { start: next_element, end: elements_end } = tree.elements(node);
         let children_end = tree.subtree(node).end;
         let next_child = node + 1;
         Self { next_child, children_end, next_element, elements_end, list: None, separators: 0..0 }
@@ -60,7 +60,7 @@ impl EditedChildren {
             return if own.is_empty() { NextPiece::End } else { NextPiece::OwnElements(own) };
         }
         let child = self.next_child;
-        let Range { start, end } = tree.node(child).elements;
+        let Range { start, end } = tree.elements(child);
         if self.next_element < start {
             return NextPiece::OwnElements(core::mem::replace(&mut self.next_element, start)..start);
         }

@@ -36,7 +36,7 @@ impl<'t> EditedTree<'t> {
 
     /// Edits a node. An earlier edit of the same node is forgotten.
     pub fn apply(&mut self, node: usize, edit: NodeEdit) {
-        self.edits.insert(node, edit);
+        self.edits.insert(node, edit, self.tree.len());
         let mut above = self.tree.parent(node);
         while let Some(parent) = above.filter(|parent| self.edits.mark_above(*parent)) {
             above = self.tree.parent(parent);
@@ -134,7 +134,7 @@ impl<'t> EditedTree<'t> {
         let mut open = Vec::from([0]);
         while let Some(node) = open.pop() {
             let Some(content) = self.content_of(node) else { continue };
-            let elements = &self.tree.node(content).elements;
+            let elements = self.tree.elements(content);
             let from = ranges.partition_point(|range| range.end <= elements.start);
             match ranges.get(from) {
                 Some(range) if range.start <= elements.start && elements.end <= range.end => {}
@@ -235,11 +235,11 @@ impl<'t> EditedTree<'t> {
     }
 
     fn enter(&self, content: usize, open: &mut Vec<EditedChildren>, visit: &mut dyn FnMut(Piece<'t>)) {
-        let node = self.tree.node(content);
         if self.edits.is_above(content) {
             open.push(EditedChildren::of(self.tree, content));
         } else {
-            visit(Piece::Kept(node.elements.clone(), node.spacing));
+            let node = self.tree.node(content);
+            visit(Piece::Kept(node.elements, node.spacing));
         }
     }
 }

@@ -19,19 +19,29 @@ pub enum NodeEdit {
 /// Edits by node, and which nodes have an edited descendant.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Edits {
-    /// By node: a code of the edit, and [`ABOVE`]. Nodes beyond the end have neither. Clones share it.
-    settled: Arc<Vec<u32>>,
+    /// Clones share them.
+    settled: Arc<Settled>,
     /// The edits since then. They replace settled ones.
     recent: BTreeMap<usize, NodeEdit>,
     recent_above: BTreeSet<usize>,
 }
 
+/// Edits of a tree with many nodes, of which few are replaced by descendants.
+#[derive(Clone, Debug, Default)]
+struct Settled {
+    /// By node: a code of the edit, and [`ABOVE`]. Nodes beyond the end have neither.
+    codes: Vec<u8>,
+    replacements: BTreeMap<usize, usize>,
+}
+
 /// This bit marks nodes that have an edited descendant.
-const ABOVE: u32 = 1 << 31;
-const REMOVED: u32 = 1;
-const SHORTEST: u32 = 2;
-/// The code of a replacement by node 0.
-const REPLACED: u32 = 3;
+const ABOVE: u8 = 1 << 7;
+const REMOVED: u8 = 1;
+const SHORTEST: u8 = 2;
+const REPLACED: u8 = 3;
+
+/// At most this many recent edits are kept: each takes far more memory than a settled one.
+const RECENT: usize = 1 << 14;
 
 impl Edits {
     pub(super) fn get(&self, node: usize) -> Option<NodeEdit> {
@@ -39,11 +49,11 @@ impl Edits {
         if let Some(edit) = self.recent.get(&node) {
             return Some(*edit);
         }
-        match self.settled(node) & !ABOVE {
-            0 => None,
+        match self.settled_code(node) & !ABOVE {
             REMOVED => Some(NodeEdit::Removed),
             SHORTEST => Some(NodeEdit::Shortest),
-            code => Some(NodeEdit::ReplacedBy((code - REPLACED) as usize)),
+            REPLACED => self.settled.replacements.get(&node).map(|&other| NodeEdit::ReplacedBy(other)),
+            _ => None,
         }
     }
 
@@ -61,22 +71,26 @@ impl Edits {
         self.get(node) != Some(NodeEdit::Removed)
     }
 
-    pub(super) fn insert(&mut self, node: usize, edit: NodeEdit) {
+    /// Edits a node of a tree with this many nodes.
+    pub(super) fn insert(&mut self, node: usize, edit: NodeEdit, nodes: usize) {
         self.recent.insert(node, edit);
+        if self.recent.len() >= RECENT {
+            self.settle(nodes);
+        }
     }
 
     /// Whether a node has an edited descendant.
     pub(super) fn is_above(&self, node: usize) -> bool {
-        self.settled(node) & ABOVE != 0 || self.recent_above.contains(&node)
+        self.settled_code(node) & ABOVE != 0 || self.recent_above.contains(&node)
     }
 
     /// Marks a node as one with an edited descendant. Returns whether it was not marked before.
     pub(super) fn mark_above(&mut self, node: usize) -> bool {
-        self.settled(node) & ABOVE == 0 && self.recent_above.insert(node)
+        self.settled_code(node) & ABOVE == 0 && self.recent_above.insert(node)
     }
 
-    fn settled(&self, node: usize) -> u32 {
-        self.settled.get(node).copied().unwrap_or(0)
+    fn settled_code(&self, node: usize) -> u8 {
+        self.settled.codes.get(node).copied().unwrap_or(0)
     }
 
     /// Moves the recent edits to the shared array of a tree with this many nodes, so that clones are cheap.
@@ -85,18 +99,21 @@ impl Edits {
         if self.recent.is_empty() {
             return;
         }
-        let settled = Arc::make_mut(&mut self.settled);
-        settled.resize(nodes, 0);
+        let Settled { codes, replacements } = Arc::make_mut(&mut self.settled);
+        codes.resize(nodes, 0);
         for (node, edit) in core::mem::take(&mut self.recent) {
             let code = match edit {
                 NodeEdit::Removed => REMOVED,
                 NodeEdit::Shortest => SHORTEST,
-                NodeEdit::ReplacedBy(other) => u32::try_from(other).map_or(REMOVED, |other| REPLACED + other),
+                NodeEdit::ReplacedBy(other) => {
+                    replacements.insert(node, other);
+                    REPLACED
+                }
             };
-            settled[node] = settled[node] & ABOVE | code;
+            codes[node] = codes[node] & ABOVE | code;
         }
         for node in core::mem::take(&mut self.recent_above) {
-            settled[node] |= ABOVE;
+            codes[node] |= ABOVE;
         }
     }
 }

@@ -150,9 +150,9 @@ impl<'t> Generator<'t> {
             if tree.substitutes(number).kinds.is_some() && known.insert(substitutes) {
                 let mut nodes: Vec<usize> =
                     (0..tree.len()).filter(|&node| tree.can_replace(node, number)).collect();
-                nodes.sort_by_key(|&node| (tree.node(node).elements.len(), node));
+                nodes.sort_by_key(|&node| (tree.elements(node).len(), node));
                 let shortest = tree.substitutes(number).shortest.as_ref().map_or(0, |text| text.bytes.len());
-                if nodes.last().is_none_or(|&longest| tree.node(longest).elements.len() > shortest) {
+                if nodes.last().is_none_or(|&longest| tree.elements(longest).len() > shortest) {
                     productions.insert(substitutes, nodes);
                 }
             }
@@ -193,7 +193,7 @@ impl<'t> Generator<'t> {
         let Some(nodes) = self.productions.get(&substitutes) else {
             return self.produce(node, run);
         };
-        let key = |&node: &usize| (self.tree.node(node).elements.len(), node);
+        let key = |&node: &usize| (self.tree.elements(node).len(), node);
         let in_input = nodes.binary_search_by_key(&key(&node), key).map_or(0, |index| index + 1);
         let start = run.used.len();
         let choice = run.choose(nodes.len(), in_input);

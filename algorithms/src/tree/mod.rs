@@ -9,6 +9,7 @@ mod edited_children;
 mod edited_tree;
 mod edits;
 mod generator;
+mod node_list;
 
 pub use edited_tree::EditedTree;
 pub use edits::NodeEdit;
@@ -18,9 +19,10 @@ use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
+use node_list::NodeList;
 
 /// How a node occurs in its parent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Presence {
     /// The node cannot be absent. Removing it leaves the shortest text of its [`Substitutes`].
     Required,
@@ -47,7 +49,7 @@ pub enum Presence {
 ///
 /// Two adjacent texts need a blank between them if the end of the first and the start of the second have a bit in common,
 /// as two words do.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SpacingBits {
     /// The bits of the start.
     pub start: u32,
@@ -96,10 +98,7 @@ pub struct Node {
 /// node does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
-    nodes: Vec<Node>,
-    parents: Vec<u32>,
-    /// By node: the number of the first later node that is not a descendant.
-    ends: Vec<u32>,
+    nodes: NodeList,
     substitutes: Vec<Substitutes>,
     error_nodes: Vec<u32>,
     /// Leaves that are words, ascending, each with the number of its word.
@@ -110,9 +109,8 @@ impl Tree {
     /// A builder of a tree whose nodes refer to these substitutes by index.
     #[must_use]
     pub fn builder(substitutes: Vec<Substitutes>) -> TreeBuilder {
-        let (nodes, parents, ends) = (Vec::new(), Vec::new(), Vec::new());
-        let (error_nodes, names) = (Vec::new(), Vec::new());
-        TreeBuilder { tree: Self { nodes, parents, ends, substitutes, error_nodes, names }, open: Vec::new() }
+        let (nodes, error_nodes, names) = (NodeList::default(), Vec::new(), Vec::new());
+        TreeBuilder { tree: Self { nodes, substitutes, error_nodes, names }, open: Vec::new() }
     }
 
     /// The number of nodes.
@@ -124,7 +122,7 @@ impl Tree {
     /// Whether the tree has no node.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.nodes.is_empty()
+        self.nodes.len() == 0
     }
 
     /// The node with this number.
@@ -132,20 +130,29 @@ impl Tree {
     /// # Panics
     /// If the tree has no such node.
     #[must_use]
-    pub fn node(&self, number: usize) -> &Node {
-        &self.nodes[number]
+    pub fn node(&self, number: usize) -> Node {
+        self.nodes.get(number)
+    }
+
+    /// The elements of a node, including those of its descendants; may be empty.
+    ///
+    /// # Panics
+    /// If the tree has no such node.
+    #[must_use]
+    pub fn elements(&self, number: usize) -> Range<usize> {
+        self.nodes.elements(number)
     }
 
     /// The numbers of a node and its descendants; empty if the tree has no such node.
     #[must_use]
     pub fn subtree(&self, number: usize) -> Range<usize> {
-        number..self.ends.get(number).map_or(number, |&end| end as usize)
+        number..self.nodes.end(number).unwrap_or(number)
     }
 
     /// The parent of a node; `None` for the root.
     #[must_use]
     pub fn parent(&self, number: usize) -> Option<usize> {
-        (number > 0).then(|| self.parents[number] as usize)
+        (number > 0).then(|| self.nodes.parent(number))
     }
 
     /// The children of a node, in order.
@@ -158,13 +165,13 @@ impl Tree {
     /// The texts and nodes that may replace a node.
     #[must_use]
     pub fn substitutes(&self, number: usize) -> &Substitutes {
-        &self.substitutes[self.nodes[number].substitutes as usize]
+        &self.substitutes[self.node(number).substitutes as usize]
     }
 
     /// Whether the text of one node may replace another node.
     #[must_use]
     pub fn can_replace(&self, by: usize, replaced: usize) -> bool {
-        let kind = self.nodes[by].kind;
+        let kind = self.node(by).kind;
         self.substitutes(replaced).kinds.as_ref().is_none_or(|kinds| kinds.contains(&kind))
     }
 
@@ -224,18 +231,16 @@ impl TreeBuilder {
     /// Starts a node inside the node that is open. Its spacing only matters if it gets no children.
     pub fn open(&mut self, node: Node) {
         let number = self.tree.nodes.len();
-        self.tree.parents.push(narrow(self.open.last().copied().unwrap_or(0)));
-        self.tree.ends.push(narrow(number + 1));
-        self.tree.nodes.push(node);
+        self.tree.nodes.push(node, self.open.last().copied().unwrap_or(0));
         self.open.push(number);
     }
 
     /// Ends the node opened last. It gets the spacing of its first and last child that have elements.
     pub fn close(&mut self) {
         let Some(number) = self.open.pop() else { return };
-        self.tree.ends[number] = narrow(self.tree.nodes.len());
+        self.tree.nodes.close(number);
         let tree = &self.tree;
-        let outer = tree.children(number).filter(|&child| !tree.node(child).elements.is_empty()).fold(
+        let outer = tree.children(number).filter(|&child| !tree.elements(child).is_empty()).fold(
             None,
             |spacing: Option<SpacingBits>, child| {
                 let SpacingBits { start, end } = tree.node(child).spacing;
@@ -243,7 +248,7 @@ impl TreeBuilder {
             },
         );
         if let Some(spacing) = outer {
-            self.tree.nodes[number].spacing = spacing;
+            self.tree.nodes.set_spacing(number, spacing);
         }
     }
 
@@ -262,7 +267,7 @@ impl TreeBuilder {
     }
 
     /// The tree, with all open nodes closed. `None` if a node lies outside its parent, overlaps the node before it, or
-    /// refers to substitutes that do not exist.
+    /// refers to substitutes that do not exist, or if a number of nodes or elements does not fit into 32 bits.
     #[must_use]
     pub fn build(mut self) -> Option<Tree> {
         while !self.open.is_empty() {
@@ -276,22 +281,23 @@ impl TreeBuilder {
 
 impl Tree {
     fn is_sound(&self) -> bool {
-        let has_substitutes = |node: &Node| (node.substitutes as usize) < self.substitutes.len();
+        let is_known = |substitutes: u32| (substitutes as usize) < self.substitutes.len();
         let is_ordered = |number: usize| {
-            let Range { start, end } = self.nodes[number].elements;
+            let Range { start, end } = self.elements(number);
             let mut at = start;
             start <= end
                 && self.children(number).all(|child| {
-                    let Range { start, end } = self.nodes[child].elements;
+                    let Range { start, end } = self.elements(child);
                     let after = start >= at;
                     at = end;
                     after && start <= end
                 })
                 && at <= end
         };
-        self.nodes.iter().all(has_substitutes)
+        !self.nodes.is_too_large()
+            && self.nodes.substitutes().all(is_known)
             && (0..self.len()).all(is_ordered)
-            && self.ends.first().is_none_or(|&end| end as usize == self.len())
+            && self.nodes.end(0).is_none_or(|end| end == self.len())
     }
 }
 

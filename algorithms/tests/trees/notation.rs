@@ -70,5 +70,5 @@ fn tree_has_the_nodes_of_the_notation() {
     let tree = tree("(a?(bc)*d)");
     assert_eq!(tree.len(), 6);
     assert_eq!(tree.children(0).collect::<Vec<_>>(), [1, 2, 5]);
-    assert_eq!((tree.node(2).elements.clone(), tree.node(2).presence), (1..3, Presence::Optional));
+    assert_eq!((tree.elements(2), tree.node(2).presence), (1..3, Presence::Optional));
 }

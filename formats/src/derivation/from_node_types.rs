@@ -4,7 +4,7 @@
 //! tell neither the order of children nor which punctuation belongs to an optional child. So a search that
 //! follows this derivation can leave the language.
 
-use super::parts_builder::{PartsBuilder, starts};
+use super::parts_builder::{PartsBuilder, start_of};
 use super::symbols::{ANYTHING, ERROR};
 use super::{Derivation, Expectation, Occurrence};
 use crate::{ChildSpec, Node, NodeTypes, Tree};
@@ -18,12 +18,11 @@ impl Derivation {
     /// expectation is the shortest text of a node in the input that is allowed there.
     #[must_use]
     pub fn from_node_types(tree: &Tree, types: &NodeTypes, input: &[u8]) -> Self {
-        let (starts, shortest) = (starts(tree), shortest(tree, input));
+        let shortest = shortest(tree, input);
         let known = vec!["error".to_owned(), Self::GAP_KIND.to_owned()];
         let mut builder = Builder {
             tree,
             types,
-            starts,
             shortest,
             parts: PartsBuilder::default(),
             names: known,
@@ -46,8 +45,6 @@ struct Builder<'t> {
     tree: &'t Tree,
     types: &'t NodeTypes,
     parts: PartsBuilder,
-    /// By node: the offset of its first token with text, if it has one.
-    starts: Vec<Option<usize>>,
     /// The shortest text of each kind of node in the input.
     shortest: BTreeMap<&'t str, String>,
     names: Vec<String>,
@@ -85,7 +82,7 @@ impl<'t> Builder<'t> {
                 self.parts.end(part);
                 continue;
             };
-            self.parts.gap(self.starts[child.node], child.before);
+            self.parts.gap(start_of(self.tree, child.node), child.before);
             match self.tree.node(child.node) {
                 Some(Node::Terminal(token) | Node::Error(token)) => {
                     let kind = self.kind(child.node);
@@ -117,7 +114,7 @@ impl<'t> Builder<'t> {
         let mut lists: BTreeMap<Option<&str>, u32> = BTreeMap::new();
         let mut plans = Vec::new();
         // A node without a start is an inserted token or an empty list.
-        let has_text = |child: &usize| self.starts[*child].is_some();
+        let has_text = |child: &usize| start_of(self.tree, *child).is_some();
         let children: Vec<usize> = self.tree.children(node).filter(has_text).collect();
         for child in children {
             let is_error = self.tree.kind(child).is_some_and(|kind| kind.error);
@@ -210,9 +207,10 @@ impl<'t> Builder<'t> {
 
 /// By kind: the shortest text of a node without errors in it. Of several, the first in the input.
 fn shortest<'t>(tree: &'t Tree, input: &[u8]) -> BTreeMap<&'t str, String> {
-    let mut shortest: BTreeMap<&str, Range<usize>> = BTreeMap::new();
+    let mut shortest: BTreeMap<&str, Range<u32>> = BTreeMap::new();
     let mut broken = vec![false; tree.node_count()];
-    let mut ranges: Vec<Option<Range<usize>>> = vec![None; tree.node_count()];
+    // In 32 bits, because there are millions of nodes.
+    let mut ranges: Vec<Option<Range<u32>>> = vec![None; tree.node_count()];
     for node in (0..tree.node_count()).rev() {
         let (Some(kind), parent) = (tree.kind(node), tree.parent(node)) else { continue };
         broken[node] |= kind.error || kind.missing;
@@ -220,7 +218,8 @@ fn shortest<'t>(tree: &'t Tree, input: &[u8]) -> BTreeMap<&'t str, String> {
             broken[parent] |= broken[node];
         }
         if let Some(Node::Terminal(token) | Node::Error(token)) = tree.node(node) {
-            ranges[node] = Some(tree.tokens()[token].range());
+            let token = tree.tokens()[token];
+            ranges[node] = Some(token.start..token.end);
         }
         let Some(range) = ranges[node].clone() else { continue };
         if let Some(parent) = parent {
@@ -232,6 +231,8 @@ fn shortest<'t>(tree: &'t Tree, input: &[u8]) -> BTreeMap<&'t str, String> {
             shortest.insert(kind.name, range);
         }
     }
-    let text = |range: Range<usize>| String::from_utf8(input.get(range)?.to_vec()).ok();
+    let text = |range: Range<u32>| {
+        String::from_utf8(input.get(range.start as usize..range.end as usize)?.to_vec()).ok()
+    };
     shortest.into_iter().filter_map(|(kind, range)| Some((kind, text(range)?))).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::matching::{Child, Event, match_children};
 use super::normal_form::{Recursion, Term};
-use super::parts_builder::{PartsBuilder, starts};
+use super::parts_builder::{PartsBuilder, start_of};
 use super::symbols::{ANYTHING, ERROR, SymbolTable};
 use super::{Derivation, Occurrence};
 use crate::{GrammarRules, Node, Tree};
@@ -14,12 +14,7 @@ impl Derivation {
     /// rejected text) is a part too. A part with a single required child is merged with that child.
     #[must_use]
     pub fn from_rules(tree: &Tree, rules: &GrammarRules) -> Self {
-        let mut builder = Builder {
-            tree,
-            symbols: SymbolTable::of(rules),
-            parts: PartsBuilder::default(),
-            starts: starts(tree),
-        };
+        let mut builder = Builder { tree, symbols: SymbolTable::of(rules), parts: PartsBuilder::default() };
         builder.build();
         let Builder { symbols, parts, .. } = builder;
         let (expectations, kinds, spacing) = symbols.into_parts();
@@ -31,8 +26,6 @@ struct Builder<'t, 'r> {
     tree: &'t Tree,
     symbols: SymbolTable<'r>,
     parts: PartsBuilder,
-    /// By node: the offset of its first token with text, if it has one.
-    starts: Vec<Option<usize>>,
 }
 
 /// A node whose events are being turned into parts.
@@ -59,7 +52,7 @@ impl Builder<'_, '_> {
             };
             match event {
                 Event::Open { kind, expectation, occurrence, before } => {
-                    let next = next_start(frame.events.as_slice(), &self.starts);
+                    let next = next_start(frame.events.as_slice(), self.tree);
                     self.parts.gap(next, before);
                     frame.open.push(self.parts.start(kind, expectation, occurrence));
                 }
@@ -69,7 +62,7 @@ impl Builder<'_, '_> {
                     }
                 }
                 Event::Child { expectation, occurrence, before, .. } => {
-                    self.parts.gap(self.starts[node], before);
+                    self.parts.gap(start_of(self.tree, node), before);
                     frames.extend(self.start_node(node, expectation, occurrence));
                 }
             }
@@ -197,14 +190,17 @@ impl Builder<'_, '_> {
 }
 
 /// The offset of the first token in an open group, given the events that follow.
-fn next_start(events: &[(Event, usize)], starts: &[Option<usize>]) -> Option<usize> {
+fn next_start(events: &[(Event, usize)], tree: &Tree) -> Option<usize> {
     let mut depth = 1;
     for (event, node) in events {
         match event {
             Event::Open { .. } => depth += 1,
             Event::Close => depth -= 1,
-            Event::Child { .. } if starts[*node].is_some() => return starts[*node],
-            Event::Child { .. } => {}
+            Event::Child { .. } => {
+                if let Some(start) = start_of(tree, *node) {
+                    return Some(start);
+                }
+            }
         }
         if depth == 0 {
             break;

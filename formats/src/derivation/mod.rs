@@ -16,21 +16,23 @@ mod from_node_types;
 mod from_rules;
 mod matching;
 mod normal_form;
+mod part_list;
 mod parts_builder;
 mod symbols;
 mod without_grammar;
 
 use crate::{TokenSpacing, Tree};
+use part_list::PartList;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// The parts of an input, numbered in preorder. Part 0 is the whole input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Derivation {
-    pub(crate) parts: Vec<Part>,
-    pub(crate) expectations: Vec<Expectation>,
-    pub(crate) kinds: Vec<String>,
-    pub(crate) spacing: TokenSpacing,
+    parts: PartList,
+    expectations: Vec<Expectation>,
+    kinds: Vec<String>,
+    spacing: TokenSpacing,
 }
 
 /// A part of the input, which has other parts as children or is a leaf. The leaves, joined in order, are the
@@ -52,7 +54,7 @@ pub struct Part {
 }
 
 /// The role of a part in its parent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Occurrence {
     /// It cannot be removed.
     Required,
@@ -98,9 +100,13 @@ impl Derivation {
     pub const GAP_KIND: &str = "gap";
 
     /// The parts, in preorder.
-    #[must_use]
-    pub fn parts(&self) -> &[Part] {
-        &self.parts
+    pub fn parts(&self) -> impl Iterator<Item = Part> {
+        self.parts.iter()
+    }
+
+    /// Takes the parts out, in preorder. Their memory is freed while they are read.
+    pub fn take_parts(&mut self) -> impl Iterator<Item = Part> + use<> {
+        std::mem::take(&mut self.parts).into_parts()
     }
 
     /// The expectations that parts refer to.

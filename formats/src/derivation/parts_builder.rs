@@ -1,5 +1,6 @@
 //! Collects the parts of an input from its start to its end.
 
+use super::part_list::PartList;
 use super::symbols::{ANYTHING, GAP};
 use super::{Occurrence, Part};
 use crate::{Node, Tree};
@@ -8,7 +9,7 @@ use std::ops::Range;
 /// The parts up to the current position.
 #[derive(Default)]
 pub(super) struct PartsBuilder {
-    parts: Vec<Part>,
+    parts: PartList,
     /// The end of the last leaf.
     at: usize,
 }
@@ -31,44 +32,33 @@ impl PartsBuilder {
 
     /// Starts a part with children and returns its number.
     pub(super) fn start(&mut self, kind: u32, expectation: u32, occurrence: Occurrence) -> usize {
-        let number = self.parts.len();
-        self.parts.push(Part {
-            range: self.at..self.at,
-            end: 0,
-            occurrence,
-            kind,
-            expectation,
-            has_error: false,
-        });
-        number
+        let range = self.at..self.at;
+        self.parts.push(Part { range, end: 0, occurrence, kind, expectation, has_error: false })
     }
 
     /// Records that the input is broken in this part.
     pub(super) fn mark_error(&mut self, number: usize) {
-        self.parts[number].has_error = true;
+        self.parts.mark_error(number);
     }
 
     /// Ends a part.
     pub(super) fn end(&mut self, number: usize) {
-        self.parts[number].end = self.parts.len();
-        self.parts[number].range.end = self.at;
+        self.parts.close(number);
+        self.parts.set_stop(number, self.at);
     }
 
-    pub(super) fn done(self) -> Vec<Part> {
+    pub(super) fn done(self) -> PartList {
         self.parts
     }
 }
 
-/// By node: the offset of its first token with text, if it has one.
-pub(super) fn starts(tree: &Tree) -> Vec<Option<usize>> {
-    let mut starts = vec![None; tree.node_count()];
-    for node in (0..tree.node_count()).rev() {
-        starts[node] = match tree.node(node) {
-            Some(Node::Terminal(token) | Node::Error(token)) => {
-                Some(tree.tokens()[token].range()).filter(|range| !range.is_empty()).map(|range| range.start)
-            }
-            _ => tree.children(node).find_map(|child| starts[child]),
-        };
-    }
-    starts
+/// The offset of the first token with text of a node; `None` if it has no such token.
+pub(super) fn start_of(tree: &Tree, node: usize) -> Option<usize> {
+    tree.subtree(node).find_map(|node| match tree.node(node) {
+        Some(Node::Terminal(token) | Node::Error(token)) => {
+            let range = tree.tokens()[token].range();
+            Some(range.start).filter(|_| !range.is_empty())
+        }
+        _ => None,
+    })
 }

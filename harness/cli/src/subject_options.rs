@@ -95,7 +95,7 @@ impl From<ModeOption> for Mode {
 
 /// How ddlab asks the selected subject.
 #[derive(Clone, Debug)]
-enum Access {
+pub(crate) enum Access {
     /// By its entry's command or worker.
     Command,
     /// By the embedded parser, in this process.
@@ -112,7 +112,7 @@ pub(crate) struct SelectedSubject {
     /// Whether it was guessed. ddlab then prints its name.
     pub guessed: bool,
     /// How it is asked.
-    access: Access,
+    pub(crate) access: Access,
 }
 
 impl SubjectOptions {

@@ -1,4 +1,4 @@
-//! An input cut into elements, and the texts of its candidates. Nothing here copies the input.
+//! An input cut into elements, and the texts of its candidates.
 
 use crate::alignment::Alignment;
 use crate::structure::structure;
@@ -11,6 +11,9 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
+
+/// A candidate with more parts than this is copied before it is queried.
+const MANY_PARTS: usize = 1 << 14;
 
 /// An input and its elements; cheap to clone.
 #[derive(Clone, Debug)]
@@ -151,6 +154,22 @@ impl Input {
     #[must_use]
     pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
         self.document.slices(candidate)
+    }
+
+    /// Calls a function with the candidate's text as slices. The slices of many parts would need more memory than the text,
+    /// so the text is copied then.
+    pub fn with_text<T>(&self, candidate: &Candidate, read: impl FnOnce(&[&[u8]]) -> T) -> T {
+        if candidate.parts().len() > MANY_PARTS {
+            read(&[&self.render(candidate)])
+        } else {
+            read(&self.slices(candidate))
+        }
+    }
+
+    /// The size of the candidate's text in bytes.
+    #[must_use]
+    pub fn size_of(&self, candidate: &Candidate) -> u64 {
+        self.with_text(candidate, |text| text.iter().map(|slice| slice.len() as u64).sum())
     }
 
     /// The number of bytes of the input that the candidate keeps.

@@ -62,7 +62,9 @@ pub fn cut_packed(
         cut.push(PackedFile { path: file.path, header, end: at, content, parts });
     }
     let elements = Elements::ending_at(ends);
-    let tree = PackedTree::of(&cut).build(&cut, &text, &elements);
+    let tree = PackedTree::of(&cut);
+    let parts = cut.iter_mut().map(|file| file.parts.take()).collect();
+    let tree = tree.build(&cut, parts, &text, &elements);
     Ok(Input::new(Arc::new(text), elements).with_tree(tree))
 }
 
@@ -118,6 +120,7 @@ impl PackedTree {
     fn build(
         mut self,
         files: &[PackedFile<'_>],
+        parts: Vec<Option<TreeParts>>,
         text: &[u8],
         elements: &Elements,
     ) -> Option<algorithms::Tree> {
@@ -133,7 +136,7 @@ impl PackedTree {
         self.builder.open(node(0..text.len(), Presence::Required, FOLDER, FIXED));
         let mut open: Vec<&str> = Vec::new();
         let mut words = BTreeMap::new();
-        for (at, file) in files.iter().enumerate() {
+        for (at, (file, parts)) in files.iter().zip(parts).enumerate() {
             let names: Vec<&str> = file.path.split('/').collect();
             let folders = &names[..names.len() - 1];
             let common = open.iter().zip(folders).take_while(|(a, b)| a == b).count();
@@ -163,7 +166,7 @@ impl PackedTree {
                     self.builder.close();
                 }
             }
-            if let Some(parts) = &file.parts {
+            if let Some(mut parts) = parts {
                 let (first_kind, first_substitutes) = self.shifts[at];
                 let bytes = file.header.end..file.end;
                 let place = TextPosition { bytes, first_kind, first_substitutes, is_one_of_several: true };

@@ -14,7 +14,7 @@ pub(crate) struct Structure {
 
 /// The tree of an input by its grammar. `None` only if the parts do not nest, which would be a bug in `formats`.
 pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Structure> {
-    let parts = TreeParts::of(bytes, grammar);
+    let mut parts = TreeParts::of(bytes, grammar);
     let mut builder = Tree::builder(parts.substitutes(0).collect());
     let place = TextPosition { bytes: 0..bytes.len(), ..TextPosition::default() };
     parts.add_to(&mut builder, (bytes, elements), &place, &mut BTreeMap::new());
@@ -59,9 +59,10 @@ impl TreeParts {
         self.0.expectations().iter().map(move |expected| substitutes(expected, token_spacing, first_kind))
     }
 
-    /// Adds the parts to a tree over the elements of all texts.
+    /// Moves the parts to a tree over the elements of all texts. Large texts have millions of parts, so they are freed on
+    /// the way.
     pub(crate) fn add_to<'t>(
-        &self,
+        &mut self,
         builder: &mut TreeBuilder,
         (all_bytes, elements): (&'t [u8], &Elements),
         place: &TextPosition,
@@ -70,7 +71,7 @@ impl TreeParts {
         let layout = self.0.kinds().iter().position(|kind| kind == Derivation::GAP_KIND);
         let (bytes, base) = (&all_bytes[place.bytes.clone()], place.bytes.start);
         let mut ends = Vec::new();
-        for (number, part) in self.0.parts().iter().enumerate() {
+        for (number, part) in self.0.take_parts().enumerate() {
             while ends.last().is_some_and(|end| *end <= number) {
                 ends.pop();
                 builder.close();

@@ -11,6 +11,7 @@ mod agreement;
 mod appleseed;
 #[path = "../fixture/mod.rs"]
 mod fixture;
+mod javac;
 
 use fixture::patient;
 use fixture::real::RealSubjects;

@@ -1,6 +1,7 @@
 //! Builds a derivation without a grammar: brackets and tags nest, lines and separators make lists, words and
 //! strings are the leaves. It does not guarantee that the text stays in its language when a part is removed.
 
+use super::part_list::PartList;
 use super::{Derivation, Expectation, Occurrence, Part};
 use crate::TokenSpacing;
 use std::ops::Range;
@@ -16,7 +17,7 @@ impl Derivation {
     #[must_use]
     pub fn without_grammar(input: &[u8]) -> Self {
         let words = words(input);
-        let mut builder = Builder { words: &words, parts: Vec::new(), open: Vec::new() };
+        let mut builder = Builder { words: &words, parts: PartList::default(), open: Vec::new() };
         builder.build(input.len());
         let expectations = vec![Expectation { accepted_kinds: None, minimal_text: None }];
         let kinds = KIND_NAMES.map(str::to_owned).to_vec();
@@ -63,7 +64,7 @@ enum Work {
 
 struct Builder<'w> {
     words: &'w [Word],
-    parts: Vec<Part>,
+    parts: PartList,
     /// A stack of the work that is left.
     open: Vec<Work>,
 }
@@ -77,7 +78,7 @@ impl Builder<'_> {
             match work {
                 Work::Range(level, words, occurrence) => self.cut_range(level, words, occurrence),
                 Work::Leaf(words, occurrence) => self.leaf(words, occurrence),
-                Work::End(part) => self.parts[part].end = self.parts.len(),
+                Work::End(part) => self.parts.close(part),
             }
         }
     }
@@ -189,16 +190,16 @@ impl Builder<'_> {
         let part = self.begin(Kind::Tag, range.clone(), occurrence);
         for attribute in attributes {
             let leaf = self.begin(Kind::Word, attribute.clone(), Occurrence::Optional);
-            self.parts[leaf].end = self.parts.len();
+            self.parts.close(leaf);
         }
-        self.parts[part].end = self.parts.len();
+        self.parts.close(part);
     }
 
     fn leaf(&mut self, words: Range<usize>, occurrence: Occurrence) {
         if !words.is_empty() {
             let kind = if self.words[words.start].class == Class::Gap { Kind::Gap } else { Kind::Word };
             let leaf = self.begin(kind, self.bytes(&words), occurrence);
-            self.parts[leaf].end = self.parts.len();
+            self.parts.close(leaf);
         }
     }
 
@@ -210,8 +211,7 @@ impl Builder<'_> {
             kind: kind as u32,
             expectation: 0,
             has_error: false,
-        });
-        self.parts.len() - 1
+        })
     }
 
     fn bytes(&self, words: &Range<usize>) -> Range<usize> {

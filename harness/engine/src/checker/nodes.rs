@@ -101,10 +101,10 @@ impl<'t> RemainingTree<'t> {
             }))
             .collect();
         let has = |node: usize| {
-            let Range { start, end } = tree.node(node).elements;
+            let Range { start, end } = tree.elements(node);
             before[start] < before[end]
         };
-        let present = (0..tree.len()).map(|node| tree.node(node).elements.is_empty() || has(node)).collect();
+        let present = (0..tree.len()).map(|node| tree.elements(node).is_empty() || has(node)).collect();
         let mut left = Self { tree, present };
         for node in 0..tree.len() {
             left.find_emptied_items(node, &has);
@@ -165,7 +165,7 @@ impl<'t> RemainingTree<'t> {
 
     /// The parts of a present node, in order.
     fn inner(&self, node: usize, without: Option<usize>) -> Vec<Piece> {
-        let Range { start, end } = self.tree.node(node).elements;
+        let Range { start, end } = self.tree.elements(node);
         let children: Vec<usize> = self.tree.children(node).collect();
         if children.is_empty() {
             return vec![Piece::OwnElements(start..end, self.tree.node(node).spacing)];
@@ -176,7 +176,7 @@ impl<'t> RemainingTree<'t> {
         let mut work = Vec::new();
         let mut at = start;
         for child in children {
-            let elements = &self.tree.node(child).elements;
+            let elements = &self.tree.elements(child);
             if at < elements.start {
                 work.push(Piece::OwnElements(at..elements.start, SpacingBits::default()));
             }

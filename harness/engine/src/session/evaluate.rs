@@ -53,8 +53,9 @@ impl Pool {
                 let report = report.clone();
                 scope.spawn(move || {
                     for job in jobs {
-                        let text = input.slices(&job.candidate);
-                        let answer = judge(oracle.as_mut(), settings, job.digest, &text, job.limit);
+                        let answer = input.with_text(&job.candidate, |text| {
+                            judge(oracle.as_mut(), settings, job.digest, text, job.limit)
+                        });
                         if report.send((job.ticket, answer)).is_err() {
                             return;
                         }
@@ -209,7 +210,7 @@ impl Evaluator<'_> {
     ) -> Answer {
         match self {
             Self::Inline(oracle, settings) => {
-                judge(oracle.as_mut(), settings, digest, &input.slices(candidate), limit)
+                input.with_text(candidate, |text| judge(oracle.as_mut(), settings, digest, text, limit))
             }
             Self::Ahead(pool) => pool.answer(digest, candidate, limit),
         }

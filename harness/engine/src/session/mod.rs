@@ -208,7 +208,7 @@ impl Session<'_, '_> {
             // The hints assumed that this candidate does not succeed.
             pool.set_hints([]);
         }
-        let bytes = self.input.slices(candidate).iter().map(|slice| slice.len() as u64).sum();
+        let bytes = self.input.size_of(candidate);
         let number = self.counts.answered();
         let at_ns = self.clock.at_ns();
         if outcome == self.goal.accepts() {
@@ -251,7 +251,7 @@ impl Session<'_, '_> {
     }
 
     fn digest(&self, candidate: &Candidate) -> TextDigest {
-        TextDigest::of(&self.input.slices(candidate))
+        self.input.with_text(candidate, TextDigest::of)
     }
 
     /// Whether the answer is known without a query.
@@ -385,7 +385,7 @@ impl Probe for Session<'_, '_> {
         let outcome = |candidate| self.outcomes.get(&self.digest(candidate)).copied();
         let tested = (outcome(&pass), outcome(&fail)) == (Some(Outcome::Pass), Some(Outcome::Fail));
         if tested && passing.is_subset(failing) {
-            let bytes = self.input.slices(&fail).iter().map(|slice| slice.len() as u64).sum();
+            let bytes = self.input.size_of(&fail);
             let number = self.counts.answered();
             let found = Found { candidate: fail, bytes, number, at_ns: self.clock.at_ns() };
             self.best.isolate(passing, found);

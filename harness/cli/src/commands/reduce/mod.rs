@@ -239,8 +239,22 @@ impl Reduction<'_> {
         observer.remove_saved();
         let checked = self.check(outcome, predicate)?;
         let ended = outcome.result.ended;
-        let report =
-            Report { reduction: self, outcome, reduced, predicate, observer, resumed_bytes, checked };
+        let depends_on_place = match &reduced {
+            Some(reduced) if self.arguments.repeat.get() == 1 => {
+                predicate.depends_on_place(&self.host, &self.selected, &reduced.text)?
+            }
+            _ => None,
+        };
+        let report = Report {
+            reduction: self,
+            outcome,
+            reduced,
+            depends_on_place,
+            predicate,
+            observer,
+            resumed_bytes,
+            checked,
+        };
         report.print()?;
         Ok(match (ended, report.reduced) {
             (Ended::Broken, None) => ExitCode::from(2),

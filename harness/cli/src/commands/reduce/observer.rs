@@ -175,16 +175,45 @@ struct BestResults {
 /// The most results that are kept.
 const MOST_RESULTS: usize = 64;
 
+/// The most parts that the kept results have together, unless two results have more. A part takes 24 bytes.
+const MOST_PARTS: usize = 1 << 18;
+
 impl BestResults {
     fn push(&mut self, result: &Candidate) {
-        if self.results.len() >= MOST_RESULTS {
+        self.results.push(result.clone());
+        while self.results.len() > MOST_RESULTS || self.results.len() > 2 && self.parts() > MOST_PARTS {
             let older = self.results.len() / 2;
             let mut index = 0;
             self.results.retain(|_| {
                 index += 1;
-                index > older || index % 2 == 1
+                index > older || index % 2 == 0
             });
         }
-        self.results.push(result.clone());
+    }
+
+    fn parts(&self) -> usize {
+        self.results.iter().map(|result| result.parts().len()).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BestResults, MOST_PARTS, MOST_RESULTS};
+    use algorithms::{Candidate, Part};
+
+    fn result(parts: usize) -> Candidate {
+        Candidate::new((0..parts).map(|part| Part::Keep(2 * part..2 * part + 1)).collect())
+    }
+
+    #[test]
+    fn kept_results_have_a_limit_on_their_number_and_on_their_parts() {
+        let mut small = BestResults::default();
+        (0..1000).for_each(|_| small.push(&result(1)));
+        assert!((MOST_RESULTS / 4..=MOST_RESULTS).contains(&small.results.len()), "{}", small.results.len());
+        let mut large = BestResults::default();
+        (0..100).for_each(|number| large.push(&result(MOST_PARTS / 10 - number)));
+        assert!((3..=11).contains(&large.results.len()), "{}", large.results.len());
+        assert!(large.parts() <= MOST_PARTS);
+        assert_eq!(large.results.last(), Some(&result(MOST_PARTS / 10 - 99)));
     }
 }

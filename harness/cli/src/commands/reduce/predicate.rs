@@ -5,7 +5,7 @@ use super::super::judge::brief;
 use super::super::repair::search_mode;
 use super::{Arguments, interesting};
 use crate::lazy_host::LazyHost;
-use crate::subject_options::SelectedSubject;
+use crate::subject_options::{Access, SelectedSubject};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use engine::backend::exec_mode;
 use engine::console::say;
@@ -107,6 +107,33 @@ impl Predicate {
         let oracle = self.confirming.as_mut().or(self.searching.first_mut());
         let oracle = oracle.context("the subject is not open")?;
         Ok(self.plain.is(&ask(&mut **oracle, bytes)?))
+    }
+}
+
+/// A variable of the environment with this many characters moves everything on the stack of a program.
+const MOVED_BY: usize = 1009;
+
+impl Predicate {
+    /// Whether the failure of this text appears in the folder of the search only: it depends on a path, or on the layout of
+    /// memory, which a longer path or another environment changes too. `None` if no program is run.
+    ///
+    /// # Errors
+    /// When the subject cannot be run.
+    pub(super) fn depends_on_place(
+        &mut self,
+        host: &LazyHost,
+        selected: &SelectedSubject,
+        bytes: &[u8],
+    ) -> Result<Option<bool>> {
+        if !matches!(selected.access, Access::Command) {
+            return Ok(None);
+        }
+        let mut elsewhere = selected.clone();
+        elsewhere.entry.environment.insert("DDLAB_ELSEWHERE".to_owned(), "x".repeat(MOVED_BY));
+        let mut oracle = elsewhere.open(host, Mode::Exec)?;
+        let appears = self.plain.is(&ask(&mut oracle, bytes)?);
+        // A failure that is random does not appear here again either.
+        Ok(Some(!appears && self.is_confirmed(bytes)?))
     }
 }
 

@@ -19,6 +19,8 @@ pub(super) struct Report<'a> {
     pub(super) reduction: &'a Reduction<'a>,
     pub(super) outcome: &'a SearchOutcome,
     pub(super) reduced: Option<Reduced>,
+    /// Whether the failure of the result appears in the folder of the search only, if that is known.
+    pub(super) depends_on_place: Option<bool>,
     pub(super) predicate: &'a Predicate,
     pub(super) observer: &'a ReductionObserver,
     /// The size of the earlier result from which the search continued.
@@ -51,6 +53,9 @@ struct Row<'a> {
     cached: u64,
     /// Queries whose repeated runs had different answers.
     disagreements: u64,
+    /// Whether the failure of the result depends on a path or on the layout of memory: it appears in the folder of the
+    /// search, but not in another one.
+    depends_on_place: Option<bool>,
     wall_s: f64,
     /// With `--check`: the number of elements left out, one at a time, and how many of these texts fail in the
     /// same way.
@@ -104,6 +109,7 @@ impl Report<'_> {
             tests: result.counts.tests,
             cached: result.counts.cached,
             disagreements: self.predicate.disagreements.count(),
+            depends_on_place: self.depends_on_place,
             wall_s: result.measured.wall.as_secs_f64(),
             checked: self.checked.as_ref().map(|checked| checked.checked),
             improvable: self.checked.as_ref().map(|checked| checked.improvable),
@@ -133,6 +139,12 @@ impl Report<'_> {
                 text,
                 "this is not the smallest result: the failure did not appear again in the result of {best} bytes. {}",
                 self.predicate.advice()
+            );
+        }
+        if self.depends_on_place == Some(true) {
+            text.push_str(
+                "the failure depends on a path or on the layout of memory: it appears again in the folder of the search, but \
+                 not in another folder with a longer environment\n",
             );
         }
         let way = work.selected.mode_name(self.predicate.mode);

@@ -23,7 +23,7 @@ fn texts(input: &Input, around: &SingleNodes) -> BTreeSet<String> {
 /// The outermost node whose text is this.
 fn node_of(input: &Input, tree: &Tree, text: &str) -> usize {
     let is = |node: &usize| {
-        let elements = tree.node(*node).elements.clone();
+        let elements = tree.elements(*node);
         input.bytes()[input.elements().byte_range(elements)] == *text.as_bytes()
     };
     (0..tree.len()).find(is).unwrap()

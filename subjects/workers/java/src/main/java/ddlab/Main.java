@@ -1,7 +1,5 @@
 package ddlab;
 
-import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -25,7 +23,7 @@ final class Main {
         } else if (arguments[1].equals("--version")) {
             System.out.println(reader.version());
         } else {
-            System.exit(judge(reader, Files.readAllBytes(Path.of(arguments[1])), System.out, System.err));
+            System.exit(Worker.judge(reader, Files.readAllBytes(Path.of(arguments[1])), System.out, System.err));
         }
     }
 
@@ -36,19 +34,5 @@ final class Main {
             case "gephi" -> new Gephi();
             default -> null;
         };
-    }
-
-    /** Runs the subject and returns its exit code. Errors such as a stack overflow reject the input too. */
-    static int judge(Reader reader, byte[] input, PrintStream out, PrintStream err) throws IOException {
-        try {
-            reader.read(input, out, err);
-            return 0;
-        } catch (Throwable rejected) {
-            err.println(rejected);
-            return 1;
-        } finally {
-            out.flush();
-            err.flush();
-        }
     }
 }

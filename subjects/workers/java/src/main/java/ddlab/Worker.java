@@ -53,7 +53,7 @@ final class Worker {
             byte[] input = new byte[Integer.parseInt(words[2])];
             requests.readFully(input);
             long before = threads.getCurrentThreadCpuTime();
-            int code = Main.judge(reader, input, subjectOut, subjectErr);
+            int code = judge(reader, input, subjectOut, subjectErr);
             long cpuUs = (threads.getCurrentThreadCpuTime() - before + 999) / 1000;
             int outLength = Math.min(KEPT_BYTES, out.size());
             int errLength = Math.min(KEPT_BYTES, err.size());
@@ -63,6 +63,22 @@ final class Worker {
             answers.flush();
             out.reset();
             err.reset();
+        }
+    }
+
+    /** Runs the subject and returns its exit code. Errors such as a stack overflow reject the input too. */
+    static int judge(Reader reader, byte[] input, PrintStream out, PrintStream err) throws IOException {
+        try {
+            reader.read(input, out, err);
+            return 0;
+        } catch (Ended ended) {
+            return ended.code;
+        } catch (Throwable rejected) {
+            err.println(rejected);
+            return 1;
+        } finally {
+            out.flush();
+            err.flush();
         }
     }
 
