@@ -60,7 +60,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        12
+        13
     }
 
     fn goal(&self) -> Goal {
