@@ -124,7 +124,7 @@ fn dot_names_with_punctuation_are_quoted() {
 fn several_faults_in_a_line_are_repaired_from_line_numbers_alone() {
     let subject = [env!("CARGO_BIN_EXE_ddlab"), "worker", "graphviz-rust", "--file", "{}"];
     let judge = [&[r"--position=--> (?P<line>\d+):", "--"], &subject[..]].concat();
-    let expected = "digraph {\n  b [x=y;]  c [x=z]\n  a -> b;\n}\n";
+    let expected = "digraph {\n  b [x=y; ] c [x=z]\n  a -> b;\n}\n";
     check_with("bad.dot", &judge, "digraph {\n  b [x=y;  c [x=z\n  a -> b;\n}\n", expected);
 }
 
@@ -159,7 +159,7 @@ fn mismatched_tags_are_repaired() {
     check_xml("<a>\n<br>\n</a>\n", "<a>\n<br/>\n</a>\n");
     check_xml("<a><b>t</c></a>\n", "<a><b>t</b></a>\n");
     check_xml("<a>\n<b>1<b>\n<b>2</b>\n</a>\n", "<a>\n<b>1</b>\n<b>2</b>\n</a>\n");
-    check_xml("<a>\n<b>t\n", "<a>\n<b>t</b></a>\n");
+    check_xml("<a>\n<b>t\n", "<a>\n<b>t</b>\n</a>\n");
 }
 
 #[test]
