@@ -1,5 +1,6 @@
 //! Arranges inserted brackets and end tags as people would. A closing mark whose partner ends its line goes on a line of its
-//! own. It goes before a terminator such as `;` if the file does that more often. A bracket goes between two blanks.
+//! own. It goes before a terminator such as `;` if the file does that more often. A bracket goes between two neighbouring
+//! blanks, because a token was probably lost there.
 
 use crate::beam_search::OpenTags;
 use crate::edit::Edit;
@@ -10,7 +11,7 @@ use std::collections::BTreeMap;
 /// An opening mark of the text: its end, and whether it is a bracket.
 type Opened = (usize, bool);
 
-/// The edits with their closing marks arranged; `None` if nothing changes.
+/// The edits with their inserted marks arranged; `None` if nothing changes.
 pub(crate) fn arranged(
     grammar: &Grammar,
     tags: &OpenTags,
@@ -51,7 +52,9 @@ pub(crate) fn arranged(
             }
         }
     }
-    (arranged != edits).then_some(arranged)
+    // If a mark would pass another edit, all stay where they are.
+    let is_in_order = arranged.is_sorted_by(|one, next| one.range.end <= next.range.start);
+    (is_in_order && arranged != edits).then_some(arranged)
 }
 
 /// The offset between two blanks beside this offset. The blanks between two tokens of a line are seldom two, unless a token

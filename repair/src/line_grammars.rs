@@ -1,6 +1,6 @@
-//! Grammars of programming languages, for repairs only. They describe which tokens follow each other on a line and within
-//! brackets, but not which lines form a block, so they accept more than the language. Parsers of tree-sitter cannot be used
-//! in their place, because they do not tell which tokens may come next.
+//! Grammars of programming languages, for repairs only. They describe which tokens follow each other in statements and
+//! within brackets, and accept more than the language. Parsers of tree-sitter cannot be used in their place, because they do
+//! not tell which tokens may come next.
 
 use crate::grammar_text::GrammarText;
 

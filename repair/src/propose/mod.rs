@@ -194,16 +194,19 @@ impl Proposer<'_> {
         Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) })
     }
 
+    /// Whether this word is a keyword. A keyword may be misspelt, but hardly so that it becomes another one.
+    fn is_keyword(&self, at: usize, end: usize) -> bool {
+        let token = self.reader.token(at).filter(|(_, token_end)| *token_end == end);
+        token.is_some_and(|(kind, _)| self.grammar.info(kind).class == TokenClass::Keyword)
+    }
+
     /// Proposes keywords for a misspelt word: one that is cut off, in capitals, or has one wrong letter.
     fn propose_keywords(&self, at: usize, readings: &mut Vec<Reading>) {
         const LONGEST: usize = 24;
         let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_punctuation_at(*at);
         let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
         let Ok(word) = str::from_utf8(&self.input[at..end]) else { return };
-        // A keyword may be misspelt, but hardly so that it becomes another one.
-        let is_keyword =
-            |(kind, token_end)| token_end == end && self.grammar.info(kind).class == TokenClass::Keyword;
-        if word.len() < 2 || self.reader.token(at).is_some_and(is_keyword) {
+        if word.len() < 2 || self.is_keyword(at, end) {
             return;
         }
         let lower = word.to_lowercase();

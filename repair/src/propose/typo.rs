@@ -61,12 +61,10 @@ impl Proposer<'_> {
             self.propose_typo(at..end, b"0", EditKind::Change, &nearby, readings);
         }
         let unchanged = self.reader.token(at).filter(|token| token.1 == end);
-        // A keyword may be misspelt, but hardly so that it becomes another one.
-        let is_keyword =
-            unchanged.is_some_and(|token| self.grammar.info(token.0).class == TokenClass::Keyword);
+        let is_keyword = self.is_keyword(at, end);
         let stays_whole = word.len() == 1 || (is_keyword && self.rules.has_code);
         let offsets = if stays_whole { 0 } else { word.len() };
-        // In code, a lone quotation mark has rather lost its partner than come by a slip.
+        // A lone quotation mark in code has probably lost its partner.
         let is_quote = |offset: &usize| self.rules.has_code && b"\"'`".contains(&word[*offset]);
         for offset in (0..offsets).filter(|offset| !is_quote(offset)) {
             let (before, behind) = (&word[..offset], &word[offset + 1..]);
