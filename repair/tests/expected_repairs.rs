@@ -323,3 +323,10 @@ fn rows_without_a_fault_are_not_broken_to_hide_an_uneven_row() {
         assert!(result.starts_with(first) && result.ends_with(last), "{result}");
     }
 }
+
+#[test]
+fn word_is_not_split_where_none_of_its_parts_is_known() {
+    let dot = Format::built_in("dot").unwrap();
+    let text = repaired(&dot, "digraph G {\n  web [label=web server];\n  db [label=database];\n}\n");
+    assert!(text.contains("web server") || text.contains("web] server"), "{text}");
+}

@@ -404,3 +404,21 @@ impl Reader<'_> {
         GrammarError { line: self.line, what: what.to_owned() }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn options_are_read_or_refused() {
+        let ignores_case =
+            |options: &str| read(&format!("grammar A; {options} a : 'x' ;")).map(|file| file.ignores_case);
+        assert_eq!(ignores_case(""), Ok(false));
+        assert_eq!(ignores_case("options { caseInsensitive = true; }"), Ok(true));
+        assert_eq!(ignores_case("options { caseInsensitive = false; }"), Ok(false));
+        let refused = ignores_case("options { tokenVocab = B; }").unwrap_err().to_string();
+        assert!(refused.contains("tokenVocab = B"), "{refused}");
+        // A rule may have this name.
+        assert_eq!(read("grammar A; optionsof : 'x' ;").unwrap().rules.len(), 1);
+    }
+}
