@@ -6,20 +6,31 @@ use repair::{Accepted, Answer, Format, FormatKnowledge, RepairRequest, TextOracl
 /// Longer texts take longer than libFuzzer waits.
 const LONGEST: usize = 200;
 
-/// Repairs a text by a built-in grammar, alone and with an oracle that is the generated parser of the same grammar. The
-/// first byte selects the grammar.
+/// The languages whose only grammar is one for repairs.
+const CODE: [&str; 3] = ["javascript", "python", "sql"];
+
+/// The formats of the built-in grammars with their generated parsers, and those of code.
+fn formats() -> Vec<(Format, Option<&'static Grammar>)> {
+    let built_in = Grammar::built_in().filter_map(|grammar| Some((Format::built_in(grammar.key())?, Some(grammar))));
+    let code = CODE.into_iter().filter_map(|key| Some((Format::built_in(key)?, None)));
+    built_in.chain(code).collect()
+}
+
+/// Repairs a text by a grammar, alone and with an oracle. The oracle is the generated parser of the same grammar, or for
+/// code, which has none, the grammar itself. The first byte selects the grammar.
 pub fn repairs(input: &[u8]) {
     thread_local! {
-        static FORMATS: Vec<(&'static Grammar, Format)> = Grammar::built_in()
-            .filter_map(|grammar| Some((grammar, Format::built_in(grammar.key())?)))
-            .collect();
+        static FORMATS: Vec<(Format, Option<&'static Grammar>)> = formats();
     }
     let Some((first, text)) = input.split_first() else { return };
     let text = &text[..text.len().min(LONGEST)];
     FORMATS.with(|formats| {
-        let (grammar, format) = &formats[usize::from(*first) % formats.len()];
+        let (format, parser) = &formats[usize::from(*first) % formats.len()];
         by_grammar(format, text);
-        by_oracle(grammar, format, text);
+        match parser {
+            Some(parser) => by_oracle(|text| parser.parse(text).is_ok_and(|tree| tree.is_valid()), format, text),
+            None => by_oracle(|text| format.accepts(text), format, text),
+        }
     });
 }
 
@@ -34,8 +45,7 @@ fn by_grammar(format: &Format, text: &[u8]) {
     }
 }
 
-fn by_oracle(grammar: &Grammar, format: &Format, text: &[u8]) {
-    let accepts = |text: &[u8]| grammar.parse(text).is_ok_and(|tree| tree.is_valid());
+fn by_oracle(accepts: impl Fn(&[u8]) -> bool, format: &Format, text: &[u8]) {
     let judge = |text: &[u8]| Answer { is_accepted: accepts(text), ..Answer::default() };
     let mut oracle = TextOracle::new(text, judge);
     let knowledge = FormatKnowledge { format: Some(format), ..FormatKnowledge::default() };

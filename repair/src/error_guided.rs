@@ -310,3 +310,26 @@ fn cheapest(open: &mut [Hypothesis], statistics: &EditStatistics) -> Option<(usi
     let (_, number, at) = costs.min()?;
     Some((number, open[number].proposals.remove(at)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::EditKind;
+
+    #[test]
+    fn edit_swallows_code_if_a_comment_begins_between_what_it_joins() {
+        let format = Format::built_in("javascript").unwrap();
+        let text = b"x = a /) / b; f(); // c\n";
+        let swallows = |edits: &[Edit]| {
+            let check = |edits| GrammarCheck::of(Some(&format), text, edits);
+            check(edits).swallows_code(check(&[]), Some(&format), edits)
+        };
+        let insertion = |at, text: &[u8]| {
+            Edit { range: at..at, text: text.to_vec(), kind: EditKind::Insert, rule: String::new() }
+        };
+        assert!(swallows(&[Edit::deletion(7..9)]), "the two slashes are the beginning of a comment");
+        assert!(!swallows(&[Edit::deletion(7..8)]), "a blank stays between the slashes");
+        assert!(!swallows(&[insertion(14, b"// ")]), "the edit is about a comment");
+        assert!(!swallows(&[Edit::deletion(18..23)]), "a comment may go");
+    }
+}
