@@ -73,6 +73,12 @@ fn faults_of_javascript_are_repaired_as_by_hand() {
         ("const f = ({ a } => g(a);\n", "const f = ({ a }) => g(a);\n"),
         ("function f(a, b {\n  return a;\n}\n", "function f(a, b) {\n  return a;\n}\n"),
         ("f(function () {\n  g();\n};\n", "f(function () {\n  g();\n});\n"),
+        ("f(a));\n", "f(a);\n"),
+        ("* what it does\n */\nf();\n", "/* what it does\n */\nf();\n"),
+        (
+            "for (const a of b)\n  if (a) {\n    f(a);\n    g(a, a, a, a, a, a, a);\n  }\n}\n",
+            "for (const a of b) {\n  if (a) {\n    f(a);\n    g(a, a, a, a, a, a, a);\n  }\n}\n",
+        ),
     ] {
         assert_eq!(repaired_by(&javascript, broken), wanted, "{broken}");
     }

@@ -1,23 +1,27 @@
 //! Learns the costs of edits:
-//! `cargo run --release -p ddlab-repair --example train -- [--seed N] [--cases N] [--rounds N] DIR > weights.toml`
+//! `cargo run --release -p ddlab-repair --example train -- [--seed N] [--cases N] [--rounds N] [--judge] [--losses N] DIR... > weights.toml`
 //!
-//! DIR contains valid JSON files of the training repositories, which are broken on purpose by seed. The training is a
+//! Each DIR contains valid files of the training repositories, which are broken on purpose by seed. The training is a
 //! coordinate search: each weight in turn is multiplied by a few factors, and the value that restores most is kept. A
-//! weight changes only if the gain exceeds chance. The objective is the mean of the share of exact values and the
-//! share of kept leaves. Human faults count for one half, mutations and truncation for the other. Judge the result
-//! with `score` on other repositories and seeds.
+//! weight changes only if the gain exceeds chance. The objective is the mean of three parts: human faults of JSON,
+//! mutations and truncation of JSON (both by the mean of exact values and kept leaves), and faults of one character in
+//! all formats (by exactly restored files, each format with the same weight). Judge the result with `score` on other
+//! repositories and seeds. `--judge` prints the objective of the weights, and of REPAIR_WEIGHTS if that names a file,
+//! instead of training; `--losses N` prints the first N faults of one character that are not restored.
 
 #[path = "../score/cases.rs"]
 #[allow(dead_code)]
 mod cases;
 #[path = "../score/faults.rs"]
 mod faults;
+mod marks;
 #[path = "../score/random.rs"]
 mod random;
 #[path = "../score/tokens.rs"]
 mod tokens;
 
 use cases::{Case, generate, kept, plain};
+use marks::MarkCase;
 use repair::{Format, Weights};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -30,13 +34,22 @@ const FACTORS: [f64; 4] = [0.5, 0.75, 1.33, 2.0];
 /// A smaller gain counts as chance. This is about half a case of a class of human faults.
 const LEAST_GAIN: f64 = 0.000_8;
 
+/// For each case of a class of JSON faults, the cases of each class of marks and each format.
+const MARKS: usize = 3;
+
 /// The number of threads that score cases.
 const THREADS: usize = 2;
 
 type Table = BTreeMap<String, u32>;
 
+/// The cases of all folders.
+struct Training {
+    json: Vec<Case>,
+    marks: Vec<MarkCase>,
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let (mut seed, mut count, mut rounds, mut folder) = (7, 3, 2, None);
+    let (mut seed, mut count, mut rounds, mut losses, mut judges, mut folders) = (7, 3, 2, 0, false, Vec::new());
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut number = || words.next().and_then(|text| text.parse().ok()).ok_or("a number expected");
@@ -44,15 +57,35 @@ fn main() -> Result<(), Box<dyn Error>> {
             "--seed" => seed = number()?,
             "--cases" => count = number()?,
             "--rounds" => rounds = number()?,
-            _ => folder = Some(PathBuf::from(word)),
+            "--losses" => losses = number()?,
+            "--judge" => judges = true,
+            _ => folders.push(PathBuf::from(word)),
         }
     }
-    let folder = folder.ok_or("train [--seed N] [--cases N] [--rounds N] DIR")?;
-    let mut cases = Vec::new();
-    generate(&folder, seed, usize::try_from(count)?, &mut cases)?;
+    let count = usize::try_from(count)?;
+    let mut training = Training { json: Vec::new(), marks: Vec::new() };
+    for folder in &folders {
+        if folder.ends_with("json") {
+            generate(folder, seed, count, &mut training.json)?;
+        }
+        marks::generate(folder, seed, count * MARKS, &mut training.marks)?;
+    }
+    if training.marks.is_empty() {
+        return Err("train [--seed N] [--cases N] [--rounds N] [--judge] [--losses N] DIR... (folders of valid files)".into());
+    }
     let mut table: Table = toml::from_str(include_str!("../../src/rank/weights.toml"))?;
-    let mut best = objective(&table, &cases)?;
-    eprintln!("{} cases, objective {best:.4}", cases.len());
+    let mut best = objective(&table, &training)?;
+    eprintln!("{} and {} cases, objective {best:?}", training.json.len(), training.marks.len());
+    if losses > 0 {
+        training.marks.iter().filter_map(MarkCase::loss).take(losses.try_into()?).for_each(|loss| println!("{loss}"));
+        return Ok(());
+    }
+    if judges {
+        let path = std::env::var("REPAIR_WEIGHTS")?;
+        let other: Table = toml::from_str(&std::fs::read_to_string(&path)?)?;
+        eprintln!("objective of {path}: {:?}", objective(&other, &training)?);
+        return Ok(());
+    }
     for round in 1..=rounds {
         let names: Vec<_> = table.keys().cloned().collect();
         for name in names {
@@ -60,9 +93,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             for value in steps(before) {
                 let mut tried = table.clone();
                 tried.insert(name.clone(), value);
-                let now = objective(&tried, &cases)?;
-                if now > best + LEAST_GAIN {
-                    eprintln!("round {round}: {name} {} -> {value}, objective {now:.4}", table[&name]);
+                let now = objective(&tried, &training)?;
+                if now.mean() > best.mean() + LEAST_GAIN {
+                    eprintln!("round {round}: {name} {} -> {value}, objective {now:?}", table[&name]);
                     (best, table) = (now, tried);
                 }
             }
@@ -70,6 +103,20 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     print!("{}", toml::to_string(&table)?);
     Ok(())
+}
+
+/// The shares that repairs restore, from 0 to 1.
+#[derive(Debug)]
+struct Objective {
+    human: f64,
+    mutated: f64,
+    marks: f64,
+}
+
+impl Objective {
+    fn mean(&self) -> f64 {
+        (self.human + self.mutated + self.marks) / 3.0
+    }
 }
 
 /// The values that are tried for a weight.
@@ -83,42 +130,55 @@ fn steps(value: u32) -> Vec<u32> {
     steps
 }
 
-/// The share that the repairs restore with these weights, from 0 to 1.
-fn objective(table: &Table, cases: &[Case]) -> Result<f64, Box<dyn Error>> {
-    let text = toml::to_string(table)?;
-    let part = cases.len().div_ceil(THREADS);
-    let parts = std::thread::scope(|scope| {
-        let threads: Vec<_> =
-            cases.chunks(part).map(|cases| scope.spawn(|| restored(&text, cases))).collect();
-        threads.into_iter().filter_map(|thread| thread.join().ok().flatten()).collect::<Vec<_>>()
+fn objective(table: &Table, training: &Training) -> Result<Objective, Box<dyn Error>> {
+    let weights = Weights::read(&toml::to_string(table)?)?;
+    let json = in_threads(&training.json, |cases| {
+        let format = Format::built_in("json").map(|format| format.with_weights(weights.clone()));
+        let shares = |format| cases.iter().map(|case| (case.class.clone(), restored(&format, case))).collect();
+        format.map(shares).unwrap_or_default()
     });
-    let mut sums: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
-    for (class, value) in parts.iter().flatten() {
-        let sum = sums.entry(class).or_default();
-        *sum = (sum.0 + value, sum.1 + 1.0);
-    }
-    let mean = |is_human: bool| {
-        let classes: Vec<f64> = sums
-            .iter()
-            .filter(|(class, _)| class.starts_with("human") == is_human)
-            .map(|(_, (sum, count))| sum / count)
-            .collect();
-        classes.iter().sum::<f64>() / classes.len().max(1) as f64
-    };
-    Ok(0.5 * mean(true) + 0.5 * mean(false))
+    let marks = in_threads(&training.marks, |cases| {
+        let mut formats: BTreeMap<String, Format> = BTreeMap::new();
+        for case in cases {
+            let format = || Format::built_in(&case.format).map(|format| format.with_weights(weights.clone()));
+            if let (false, Some(format)) = (formats.contains_key(&case.format), format()) {
+                formats.insert(case.format.clone(), format);
+            }
+        }
+        let share = |case: &MarkCase| f64::from(u8::from(case.is_restored(&formats[&case.format])));
+        cases.iter().map(|case| (case.format.clone(), share(case))).collect()
+    });
+    let is_human = |(class, _): &&(String, f64)| class.starts_with("human");
+    let (human, mutated): (Vec<_>, Vec<_>) = json.iter().partition(is_human);
+    Ok(Objective { human: mean(human), mutated: mean(mutated), marks: mean(&marks) })
 }
 
-/// For each case, the class and the share that its best repair restores; `None` if these weights cannot be read.
-fn restored(weights: &str, cases: &[Case]) -> Option<Vec<(String, f64)>> {
-    let format = Format::built_in("json")?.with_weights(Weights::read(weights).ok()?);
-    let of = |case: &Case| {
-        let expected = plain(case.expected.clone());
-        let best = format.repairs(&case.input, 1).into_iter().next();
-        let value = best.and_then(|best| serde_json::from_slice::<Value>(&best.text).ok()).map(plain);
-        let share = value.map_or(0.0, |value| {
-            f64::midpoint(f64::from(u8::from(value == expected)), kept(&expected, &value))
-        });
-        (case.class.clone(), share)
-    };
-    Some(cases.iter().map(of).collect())
+/// The mean of the means of the classes.
+fn mean<'a>(shares: impl IntoIterator<Item = &'a (String, f64)>) -> f64 {
+    let mut sums: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
+    for (class, share) in shares {
+        let sum = sums.entry(class).or_default();
+        *sum = (sum.0 + share, sum.1 + 1.0);
+    }
+    sums.values().map(|(sum, count)| sum / count).sum::<f64>() / sums.len().max(1) as f64
+}
+
+/// The results for all cases, which some threads compute.
+fn in_threads<C: Sync>(
+    cases: &[C],
+    results: impl Fn(&[C]) -> Vec<(String, f64)> + Sync,
+) -> Vec<(String, f64)> {
+    let part = cases.len().div_ceil(THREADS).max(1);
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = cases.chunks(part).map(|cases| scope.spawn(|| results(cases))).collect();
+        threads.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
+    })
+}
+
+/// The share of a case that its best repair restores.
+fn restored(format: &Format, case: &Case) -> f64 {
+    let expected = plain(case.expected.clone());
+    let best = format.repairs(&case.input, 1).into_iter().next();
+    let value = best.and_then(|best| serde_json::from_slice::<Value>(&best.text).ok()).map(plain);
+    value.map_or(0.0, |value| f64::midpoint(f64::from(u8::from(value == expected)), kept(&expected, &value)))
 }

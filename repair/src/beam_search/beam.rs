@@ -37,6 +37,8 @@ pub(crate) struct BeamSearch<'run> {
     pub(super) ended: Vec<(Cost, u32)>,
     /// The offsets before which a bracket is missing according to the layout.
     pub(super) outdented_lines: VecDeque<usize>,
+    /// The offsets before which the layout shows that an opening bracket is missing, with the bracket.
+    pub(super) unopened_blocks: VecDeque<(usize, u8)>,
     /// The highest cost of a single proposal at the current fault.
     pub(super) max_proposal_cost: Cost,
     allowances: &'static [Cost],
@@ -57,6 +59,7 @@ impl<'run> BeamSearch<'run> {
             readings: HashMap::new(),
             ended: Vec::new(),
             outdented_lines: VecDeque::new(),
+            unopened_blocks: VecDeque::new(),
             max_proposal_cost: 0,
             allowances: &ALLOWANCES,
             hypotheses: 0,
@@ -78,6 +81,7 @@ impl<'run> BeamSearch<'run> {
     pub(crate) fn run(mut self, count: usize) -> Vec<Solution> {
         if self.proposer.generators.insertions && self.proposer.generators.localize {
             self.outdented_lines = super::indentation::outdented(&self.proposer.reader, &self.tags).into();
+            self.unopened_blocks = super::indentation::unopened(&self.proposer.reader).into();
         }
         let at = self.proposer.reader.skip_hidden(0);
         let first = Hypothesis {
@@ -142,6 +146,12 @@ impl<'run> BeamSearch<'run> {
                 let before = snapshots.iter().rev().nth(1).and_then(|before| before.first().copied());
                 self.close_by_layout(&best, before, front);
             }
+            while self.unopened_blocks.front().is_some_and(|(block, _)| *block < best.at) {
+                self.unopened_blocks.pop_front();
+            }
+            if let Some((_, mark)) = self.unopened_blocks.pop_front_if(|(block, _)| *block == best.at) {
+                front.extend(self.open_by_layout(&best, mark));
+            }
             let Some(next) = self.shifted(&best) else {
                 if self.end(&best) {
                     self.end_others(front);
@@ -185,6 +195,15 @@ impl<'run> BeamSearch<'run> {
             }
         }
         found
+    }
+
+    /// The hypothesis that inserts an opening bracket which is missing here according to the layout.
+    fn open_by_layout(&mut self, best: &Hypothesis, mark: u8) -> Option<Hypothesis> {
+        let grammar = self.proposer.grammar;
+        let is_mark = |token: &TokenType| grammar.info(*token).spelling.as_bytes() == [mark];
+        let token = grammar.expected(best.state).into_iter().find(is_mark)?;
+        let opened = self.insert(best, &[token], false, Cost::MAX / 2)?;
+        Some(Hypothesis { cost: best.cost + self.proposer.weights.insert_by_layout, ..opened })
     }
 
     /// Adds hypotheses that close brackets which are missing here according to the layout. `previous` is the
@@ -259,9 +278,14 @@ impl<'run> BeamSearch<'run> {
         let open_tags = self.tags.after(hypothesis.open_tags, kind, text)?;
         let at = self.proposer.reader.skip_hidden(end);
         let tokens_since_edit = hypothesis.tokens_since_edit.saturating_add(1);
+        let touches = hypothesis.last_end == hypothesis.at
+            && hypothesis.tokens_inserted == 0
+            && literal_touches_word(&self.proposer.input[..hypothesis.at], text);
+        let more = if touches { self.proposer.weights.touching_literal } else { 0 };
         Some(Hypothesis {
             at,
             last_end: end,
+            cost: hypothesis.cost + more,
             state,
             open_tags,
             tokens_since_edit,
@@ -399,5 +423,16 @@ impl<'run> BeamSearch<'run> {
                 }
             }
         }
+    }
+}
+
+/// Whether a quotation mark and a letter or digit are next to each other where two tokens touch.
+fn literal_touches_word(before: &[u8], token: &[u8]) -> bool {
+    let is_quote = |byte: &u8| matches!(byte, b'"' | b'\'');
+    match (before.last(), token.first()) {
+        (Some(last), Some(first)) => {
+            is_quote(last) && first.is_ascii_alphanumeric() || last.is_ascii_alphanumeric() && is_quote(first)
+        }
+        _ => false,
     }
 }

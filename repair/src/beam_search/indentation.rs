@@ -1,7 +1,9 @@
-//! Finds lines that are indented less than the open brackets require.
+//! Finds lines whose indentation does not fit the open brackets.
 //! Files are usually indented as their brackets nest, so the layout can show a missing bracket long before the grammar
 //! can. If a line is indented no deeper than the line of the innermost open bracket, and does not close it, the
-//! closing bracket was probably lost before that line. The search offers the missing bracket there.
+//! closing bracket was probably lost before that line. The search offers the missing bracket there. Where a line that begins
+//! with a closing bracket is indented like an earlier line, and all lines between them are deeper, the opening bracket was
+//! probably lost at the end of the earlier line.
 
 use super::OpenTags;
 use crate::grammar::{Nesting, Reader};
@@ -58,4 +60,78 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
     }
     // If many lines are indented too little, the indentation does not follow the nesting.
     if found.len() > MAX_OUTDENTED + lines / LINES_PER_OUTDENTED { Vec::new() } else { found }
+}
+
+/// A line of the text.
+struct Line {
+    /// The offset of its first token.
+    at: usize,
+    indentation: usize,
+    /// Its closing bracket, if it begins with one.
+    closing: Option<u8>,
+    /// The opening brackets that it does not close.
+    open: Vec<u8>,
+}
+
+/// The offsets before which an opening bracket is missing, with the bracket, in order. They are the first tokens of the lines
+/// behind those that should have ended with it.
+pub(super) fn unopened(reader: &Reader<'_>) -> Vec<(usize, u8)> {
+    let pairs = [(b'(', b')'), (b'[', b']'), (b'{', b'}')];
+    if !pairs.iter().any(|(open, _)| reader.lacks_opening(*open)) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    // The lines that may be the first line of a block: each is indented deeper than the one before it in this list. With
+    // each comes the offset of the line behind it.
+    let mut outer: Vec<(Line, Option<usize>)> = Vec::new();
+    for line in lines(reader) {
+        if let Some((last, behind)) = outer.last_mut()
+            && behind.is_none()
+            && last.at < line.at
+        {
+            *behind = Some(line.at);
+        }
+        while outer.last().is_some_and(|(last, _)| last.indentation > line.indentation) {
+            outer.pop();
+        }
+        let first = outer.pop_if(|(first, _)| first.indentation == line.indentation);
+        if let (Some((first, Some(behind))), Some(closing)) = (first, line.closing)
+            && let Some((open, _)) = pairs.iter().find(|(_, close)| *close == closing)
+            && behind < line.at
+            && reader.lacks_opening(*open)
+            && !first.open.contains(open)
+        {
+            found.push((behind, *open));
+        }
+        outer.push((line, None));
+    }
+    found.sort_unstable();
+    found
+}
+
+/// The lines that have tokens.
+fn lines(reader: &Reader<'_>) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut at = reader.skip_hidden(0);
+    let mut seen = 0;
+    while at < reader.input.len() {
+        let end = reader.token(at).map_or(at + 1, |(_, end)| end);
+        let text = &reader.input[at..end];
+        let newline = reader.input[seen..at].iter().rposition(|byte| *byte == b'\n');
+        if newline.is_some() || lines.is_empty() {
+            let start = newline.map_or(0, |newline| seen + newline + 1);
+            let closing = text.first().copied().filter(|byte| b")]}".contains(byte));
+            lines.push(Line { at, indentation: at - start, closing, open: Vec::new() });
+        }
+        if let ([mark], Some(line)) = (text, lines.last_mut()) {
+            match mark {
+                b'(' | b'[' | b'{' => line.open.push(*mark),
+                b')' | b']' | b'}' => drop(line.open.pop()),
+                _ => {}
+            }
+        }
+        seen = at;
+        at = reader.skip_hidden(end);
+    }
+    lines
 }

@@ -315,6 +315,8 @@ fn reads_as_attributes(text: &[u8]) -> bool {
     let text = &text[..text.len().min(TAG_BYTES)];
     let end = text.iter().position(|byte| b"<>".contains(byte)).unwrap_or(text.len());
     let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(byte);
+    // What would stay behind is part of a tag, and not its content.
+    let is_rest_of_tag = matches!(text.trim_ascii_start().first(), Some(b'=' | b'/' | b'"' | b'\''));
     let begins_with_name = || {
         let rest = text[..end].trim_ascii_start();
         let name = rest.iter().take_while(|byte| is_name(byte)).count();
@@ -329,5 +331,5 @@ fn reads_as_attributes(text: &[u8]) -> bool {
     };
     let touches = text.first().is_some_and(is_name);
     let has_value = || text[..end].windows(2).any(|pair| pair[0] == b'=' && b"\"'".contains(&pair[1]));
-    touches || has_value() || begins_with_name()
+    touches || is_rest_of_tag || has_value() || begins_with_name()
 }

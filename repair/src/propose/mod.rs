@@ -141,7 +141,14 @@ impl Proposer<'_> {
     /// touch become one, which costs as much as deleting a word.
     fn token_deletion(&self, at: usize) -> Option<Reading> {
         let (end, cost) = match self.reader.token(at) {
-            Some((kind, end)) => (end, self.weights.deletion(self.grammar.info(kind), end - at)),
+            Some((kind, end)) => {
+                let info = self.grammar.info(kind);
+                let cost = self.weights.deletion(info, end - at);
+                let is_doubled = info.class == TokenClass::Punctuation
+                    && !info.is_line_end()
+                    && self.input[..at].ends_with(&self.input[at..end]);
+                (end, if is_doubled { cost.min(self.weights.delete_doubled) } else { cost })
+            }
             None => {
                 let char = at + decode(&self.input[at..])?.1;
                 let end = word_end(self.input, at).max(char);

@@ -101,6 +101,8 @@ pub struct Weights {
     pub delete_punctuation: Cost,
     /// Removing other punctuation.
     pub delete_mark: Cost,
+    /// Removing a punctuation mark that is written twice.
+    pub delete_doubled: Cost,
     /// Removing the token that ends an item of a list, such as a statement. The items on both sides of it may then
     /// become one.
     pub delete_terminator: Cost,
@@ -118,6 +120,8 @@ pub struct Weights {
     pub delete_line: Cost,
     /// Removing text that is not a token.
     pub delete_noise: Cost,
+    /// A string literal and a word that touch, where one is probably part of the other.
+    pub touching_literal: Cost,
     /// The cost of a repeated edit, in percent of its usual cost. An edit is repeated if a recent edit has the same
     /// rule.
     pub habit_percent: Cost,
@@ -189,6 +193,7 @@ impl Weights {
             missing_blank: 10,
             delete_punctuation: 10,
             delete_mark: 10,
+            delete_doubled: 10,
             delete_terminator: 10,
             delete_opening: 10,
             delete_keyword: 10,
@@ -197,6 +202,7 @@ impl Weights {
             delete_line_end: 10,
             delete_line: 10,
             delete_noise: 10,
+            touching_literal: 0,
             habit_percent: 100,
             surprise_percent: 0,
         }
