@@ -260,7 +260,18 @@ impl Format {
             }
         }
         if let Some(ngrams) = &self.ngrams {
-            let lists: Vec<&[Edit]> = solutions.iter().map(|solution| solution.edits.as_slice()).collect();
+            // The tokens count where people would write them.
+            let tags = OpenTags::new(&self.grammar, self.rules.pair.as_ref());
+            let arranged = |solution: &Solution| {
+                inserted_marks::arranged(&self.grammar, &tags, input, &solution.edits)
+                    .unwrap_or_else(|| solution.edits.clone())
+            };
+            let is_large = input.len() > LARGEST_PARSED_TEXT;
+            let lists: Vec<Vec<Edit>> = solutions
+                .iter()
+                .map(|solution| if is_large { solution.edits.clone() } else { arranged(solution) })
+                .collect();
+            let lists: Vec<&[Edit]> = lists.iter().map(Vec::as_slice).collect();
             let more = ngrams.costs(&self.grammar, input, &lists, self.weights.surprise_percent);
             for (solution, more) in solutions.iter_mut().zip(more) {
                 solution.cost += more;
