@@ -1,4 +1,4 @@
-//! Repairs one file by a grammar: `cargo run -p repair --example repair_one -- [--count N] [--quiet] GRAMMAR FILE`.
+//! Repairs one file by a grammar: `cargo run -p ddlab-repair --example repair_one -- [--count N] [--quiet] GRAMMAR FILE`.
 
 use std::error::Error;
 

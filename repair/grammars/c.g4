@@ -95,7 +95,7 @@ STRING : PREFIX? '"' ( ~["\\\r\n] | '\\' . | '\\\r\n' )* '"' ;
 CHARS : PREFIX? '\'' ( ~['\\\r\n] | '\\' . )+ '\'' ;
 fragment PREFIX : 'L' | 'u8' | 'u' | 'U' ;
 NUMBER : '.'? [0-9] ( [0-9a-zA-Z_.] | [eEpP] [+-] )* ;
-NAME : [a-zA-Z_$\u00aa-\uffdc] [a-zA-Z_$0-9\u00aa-\uffdc]* ;
+NAME : [a-zA-Z_$\u00aa-\u1fff\u2070-\uffdc] [a-zA-Z_$0-9\u00aa-\u1fff\u2070-\uffdc]* ;
 
 DIRECTIVE : '#' ( ~[\r\n\\/] | '\\' . | '\\\r\n' | '/' ~[*/\r\n] | '/*' ( ~[*] | '*'+ ~[*/] )* '*'+ '/' | '//' ~[\r\n]* )* -> channel(HIDDEN) ;
 COMMENT : '//' ( ~[\r\n\\] | '\\' . | '\\\r\n' )* -> channel(HIDDEN) ;

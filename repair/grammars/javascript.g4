@@ -127,7 +127,7 @@ fragment REGEX_FIRST : ~[ /*\\\r\n\t[=] ;
 NUMBER : ( DIGITS ( '.' DIGITS? )? | '.' DIGITS ) ( [eE] [+-]? DIGITS )? 'n'? | '0' [xXoObB] [0-9a-fA-F_]+ 'n'? ;
 fragment DIGITS : [0-9] [0-9_]* ;
 PRIVATE : '#' [a-zA-Z_$] [a-zA-Z_$0-9]* ;
-NAME : ( [a-zA-Z_$\u00aa-\uffdc] | '\\u' [0-9a-fA-F{}]+ ) ( [a-zA-Z_$0-9\u00aa-\uffdc] | '\\u' [0-9a-fA-F{}]+ )* ;
+NAME : ( [a-zA-Z_$\u00aa-\u1fff\u2070-\uffdc] | '\\u' [0-9a-fA-F{}]+ ) ( [a-zA-Z_$0-9\u00aa-\u1fff\u2070-\uffdc] | '\\u' [0-9a-fA-F{}]+ )* ;
 
 HASHBANG : '#!' ~[\r\n]* ;
 COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;

@@ -127,7 +127,7 @@ fragment PREFIX : [rRbBuUfFtT] [rRbBfFtT]? ;
 
 NUMBER : ( DIGITS ( '.' DIGITS? )? | '.' DIGITS ) ( [eE] [+-]? DIGITS )? [jJlL]? | '0' [xXoObB] [0-9a-fA-F_]+ | '...' ;
 fragment DIGITS : [0-9] [0-9_]* ;
-NAME : [a-zA-Z_\u00aa-\uffdc] [a-zA-Z_0-9\u00aa-\uffdc]* ;
+NAME : [a-zA-Z_\u00aa-\u1fff\u2070-\uffdc] [a-zA-Z_0-9\u00aa-\u1fff\u2070-\uffdc]* ;
 
 NEWLINE : '\r'? '\n' ;
 COMMENT : '#' ~[\r\n]* -> channel(HIDDEN) ;

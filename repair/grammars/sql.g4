@@ -112,12 +112,12 @@ atom
     | ( 'left' | 'right' | 'replace' | 'if' | 'values' | 'char' | 'insert' ) call
     | 'interval' SIGN? ( STRING | NUMBER | name ) name?
     | 'case' expr? ( 'when' expr 'then' expr )+ ( 'else' expr )? 'end'
-    | 'cast' '(' expr 'as' type ')'
+    | ( 'cast' | 'try_cast' | 'safe_cast' ) '(' expr 'as' type ')'
     | 'array'? '[' exprs? ']'
     | '(' ( query | exprs )? ')'
     ;
 call : '(' ( 'distinct' | 'all' )? ( '*' | argument ( ',' argument )* | query )? order? ')' ( 'within' 'group' '(' order ')' )? ( 'filter' '(' 'where' expr ')' )? ;
-argument : expr ( ( 'from' | 'for' | 'as' | 'using' | 'separator' ) expr )* | '*' ;
+argument : expr ( ( 'from' | 'for' | 'using' | 'separator' ) expr )* | '*' ;
 over : 'over' ( name | '(' anything* ')' ) ;
 
 dotted : name ( '.' name )* ;
@@ -130,7 +130,7 @@ STRING : [nebxrq]? '\'' ( ~['] | '\'\'' )* '\'' | '$$' ( ~[$] | '$' ~[$] )* '$$'
 QUOTED : '"' ( ~["\r\n] | '""' )* '"' | '`' ~[`\r\n]* '`' | '[' [a-z_] ~['"(),;\[\]\r\n]* ']' ;
 NUMBER : ( DIGITS ( '.' DIGITS? )? | '.' DIGITS ) ( 'e' [+-]? DIGITS )? | '0x' [0-9a-f]+ ;
 fragment DIGITS : [0-9] [0-9_]* ;
-NAME : [a-z_\u0080-\uffff] [a-z_0-9$#\u0080-\uffff]* ;
+NAME : [a-z_\u0080-\u1fff\u2070-\uffff] [a-z_0-9$#\u0080-\u1fff\u2070-\uffff]* ;
 
 COMMENT : '--' ~[\r\n]* -> channel(HIDDEN) ;
 HASH_COMMENT : '#' [ \t] ~[\r\n]* -> channel(HIDDEN) ;

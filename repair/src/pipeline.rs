@@ -15,7 +15,7 @@ use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
 use crate::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::propose::Generators;
-use crate::propose::lines::Language;
+use crate::propose::lines::{self, Language};
 use crate::propose::window::line_around;
 use crate::rank::Cost;
 use crate::records;
@@ -93,6 +93,9 @@ impl FormatKnowledge<'_> {
             repairs.extend(records::repairs(format, input, GRAMMAR_REPAIRS.max(count), is_stopped));
         }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
+        if self.format.is_none() && self.generators.quotes {
+            repairs.extend(lines::with_paired_quotes(input));
+        }
         if let Some(check) = self.syntax {
             let is_code = self.format.is_some_and(Format::has_code);
             let language = Language { tokens: self.language, is_code };
@@ -147,6 +150,10 @@ pub fn repair(
         repairs: &repairs,
         repairs_left: &repairs_left,
     };
+    // Some programs report the last of several errors first, such as a quotation mark that is never closed. A repair of it
+    // moves the error position backwards. The search for the other faults begins with this repair.
+    let mut bases = Vec::new();
+    let is_data_grammar = format.is_some_and(|format| !format.has_code());
     let from_error_line = repairs.first().and_then(|edits| from_error_line(input, edits, first));
     for mut edits in repairs.iter().cloned().chain(from_error_line) {
         let answer = oracle.ask(&edits)?;
@@ -159,7 +166,14 @@ pub fn repair(
             if accepted.len() >= request.repairs {
                 return Ok(());
             }
-        } else if let Some(confirmed) = confirmed(input, &edits, answer, start.1) {
+            continue;
+        }
+        let is_backwards =
+            answer.offset.is_some_and(|offset| first.offset.is_some_and(|first| offset < first));
+        if bases.is_empty() && is_backwards && answer.message != first.message && !is_data_grammar {
+            bases.push((edits.clone(), answer));
+        }
+        if let Some(confirmed) = confirmed(input, &edits, answer, start.1) {
             let answer = if confirmed.len() < edits.len() { oracle.ask(&confirmed)? } else { answer };
             if answer.offset > start.1.offset {
                 start = (confirmed, answer);
@@ -169,7 +183,8 @@ pub fn repair(
     if !accepted.is_empty() {
         return Ok(());
     }
-    let Some(mut edits) = by_oracle_answers(search, start, accepted, oracle)? else { return Ok(()) };
+    bases.push(start);
+    let Some(mut edits) = by_oracle_answers(search, bases, accepted, oracle)? else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if request.restores {
         let by_grammar: Option<GrammarPredicate<'_>> =
@@ -234,23 +249,27 @@ fn confirmed(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> Optio
     confirmed.first().is_some_and(|first| first.range.start >= line).then_some(confirmed)
 }
 
-/// A repair by the oracle's answers: edits at its error positions, then edits anywhere. If none is accepted, ddmax deletes
+/// A repair by the oracle's answers: edits at its error positions, beginning with each of these repairs that it rejected,
+/// then edits anywhere. If none is accepted, ddmax deletes
 /// text, first from the partly repaired text, then from the input.
 fn by_oracle_answers(
     search: ErrorGuidedSearch<'_>,
-    start: (Vec<Edit>, Answer),
+    bases: Vec<(Vec<Edit>, Answer)>,
     accepted: &mut Vec<Accepted>,
     oracle: &mut dyn Oracle,
 ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
-    let mut reached = start.0.clone();
-    let is_silent = start.1.offset.is_none() && start.1.message.is_none();
+    let Some((start, answer)) = bases.last() else { return Ok(None) };
+    let mut reached = start.clone();
+    let is_silent = answer.offset.is_none() && answer.message.is_none();
     let is_known = search.format.is_some_and(|format| format.derives(search.input));
     let may_take_long = is_silent && !is_known || !search.generators.insertions;
     let max_queries = if may_take_long { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_WITH_FEEDBACK };
     if search.generators.localize {
-        match search.at_error_positions(start, oracle)? {
-            ErrorGuidedResult::Repaired(edits) => return Ok(Some(edits)),
-            ErrorGuidedResult::Stuck(edits) => reached = edits,
+        for base in bases {
+            match search.at_error_positions(base, oracle)? {
+                ErrorGuidedResult::Repaired(edits) => return Ok(Some(edits)),
+                ErrorGuidedResult::Stuck(edits) => reached = edits,
+            }
         }
     }
     let mut untouched = EditedText::new(search, &[], search.format, oracle);

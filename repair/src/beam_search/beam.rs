@@ -13,6 +13,9 @@ use std::rc::Rc;
 /// gets past the fault, so that faults with a cheap repair are found fast.
 const ALLOWANCES: [Cost; 5] = [16, 32, 64, 160, Cost::MAX / 4];
 
+/// The number of tokens before a line that is indented too little in which a damaged end tag is looked for.
+const DAMAGED_TOKENS: usize = 4;
+
 /// How much more than the best solution another one may cost.
 const MAX_COST_ABOVE_BEST: Cost = 32;
 
@@ -145,6 +148,10 @@ impl<'run> BeamSearch<'run> {
             if self.outdented_lines.front() == Some(&best.at) {
                 let before = snapshots.iter().rev().nth(1).and_then(|before| before.first().copied());
                 self.close_by_layout(&best, before, front);
+                for earlier in snapshots.iter().rev().take(DAMAGED_TOKENS) {
+                    let damaged = earlier.first().and_then(|earlier| self.damaged_end_tag(earlier, best.at));
+                    front.extend(damaged);
+                }
             }
             while self.unopened_blocks.front().is_some_and(|(block, _)| *block < best.at) {
                 self.unopened_blocks.pop_front();
@@ -195,6 +202,25 @@ impl<'run> BeamSearch<'run> {
             }
         }
         found
+    }
+
+    /// The hypothesis at an offset that reads the text before it as a damaged end tag. The layout shows that an end tag is
+    /// missing there, so it costs less than an inserted one.
+    fn damaged_end_tag(&mut self, earlier: &Hypothesis, at: usize) -> Option<Hypothesis> {
+        let tags = &self.tags;
+        let is_end_tag = |reading: &Reading| {
+            let text = reading.edits.first().map(|edit| edit.text.as_slice()).unwrap_or_default();
+            reading.tokens.len() == 1 && tags.is_closing(text)
+        };
+        let mut readings = self.proposer.readings(earlier.at, ALLOWANCES[0]);
+        readings.retain(is_end_tag);
+        let taken = readings.iter().filter_map(|reading| self.take_reading(earlier, reading));
+        let mut damaged = taken.min_by_key(|next| next.cost)?;
+        damaged.cost = earlier.cost + self.proposer.weights.insert_by_layout.saturating_sub(1);
+        while damaged.at < at {
+            damaged = self.shifted(&damaged)?;
+        }
+        Some(damaged)
     }
 
     /// The hypothesis that inserts an opening bracket which is missing here according to the layout.

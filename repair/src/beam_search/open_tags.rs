@@ -84,6 +84,11 @@ impl OpenTags {
         }
     }
 
+    /// Whether the format has tags, whose names must match.
+    pub(crate) fn has_names(&self) -> bool {
+        self.pair.is_some()
+    }
+
     /// Whether an inserted text is an end tag without its `>`.
     pub(crate) fn is_closing(&self, text: &[u8]) -> bool {
         self.pair.as_ref().is_some_and(|pair| text.starts_with(&pair.close_mark))

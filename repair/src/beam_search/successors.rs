@@ -65,7 +65,7 @@ impl BeamSearch<'_> {
     }
 
     /// The hypothesis after a reading; `None` if the grammar does not allow the reading.
-    fn take_reading(&mut self, hypothesis: &Hypothesis, reading: &Reading) -> Option<Hypothesis> {
+    pub(super) fn take_reading(&mut self, hypothesis: &Hypothesis, reading: &Reading) -> Option<Hypothesis> {
         let grammar = self.proposer.grammar;
         if reading.only_at_end && grammar.next(hypothesis.state, TokenType::END).is_none() {
             return None;
@@ -83,8 +83,10 @@ impl BeamSearch<'_> {
             }
             _ => b"",
         };
-        for token in &reading.tokens {
+        let spellings = self.spellings_of_tags(hypothesis.at, reading);
+        for (number, token) in reading.tokens.iter().enumerate() {
             state = grammar.next(state, *token)?;
+            let text = spellings.get(number).map_or(text, Vec::as_slice);
             open_tags = self.tags.after(open_tags, *token, text)?;
         }
         // Words that are allowed here do not need quotation marks.
@@ -135,6 +137,23 @@ impl BeamSearch<'_> {
             tokens_inserted: if is_deletion { hypothesis.tokens_inserted } else { 0 },
             tokens_read: hypothesis.tokens_read + u32::from(!is_deletion),
         })
+    }
+
+    /// The texts of the tokens of a reading that has several, in a format with tags, whose names must match.
+    fn spellings_of_tags(&self, at: usize, reading: &Reading) -> Vec<Vec<u8>> {
+        if reading.tokens.len() < 2 || !self.tags.has_names() {
+            return Vec::new();
+        }
+        let mut text = Vec::new();
+        let mut seen = at;
+        for edit in &reading.edits {
+            text.extend_from_slice(&self.proposer.input[seen.min(edit.range.start)..edit.range.start]);
+            text.extend_from_slice(&edit.text);
+            seen = edit.range.end;
+        }
+        text.extend_from_slice(&self.proposer.input[seen.min(reading.end)..reading.end]);
+        let tokens = self.proposer.grammar.tokens_of(&text).unwrap_or_default();
+        tokens.iter().map(|token| text[token.start..token.end].to_vec()).collect()
     }
 
     /// Whether one of the last edits has this rule. The rule is given as a prefix and the rest of its name.

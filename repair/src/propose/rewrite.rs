@@ -1,5 +1,6 @@
 //! Lexical rewrites. For each format, a TOML file says how to write literals of other languages in this format.
 
+use super::lines::are_alternatives;
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::TokenType;
@@ -169,6 +170,8 @@ pub(crate) enum Conversion {
     Text,
     /// Several string literals become one.
     Joined,
+    /// The first two groups, the sides of a merge conflict, unless one is meant to replace the other.
+    BothSides,
 }
 
 /// The extra cost of a rewrite that deletes all of its text. If it deletes less, it costs proportionally less.
@@ -399,6 +402,14 @@ fn rewritten(
         Conversion::None => {
             found.expand(rewrite.to.as_bytes(), &mut text);
             return Some(text);
+        }
+        Conversion::BothSides => {
+            let [ours, theirs] =
+                [1, 2].map(|group| found.get(group).map(|group| group.as_bytes()).unwrap_or_default());
+            if are_alternatives(ours, theirs) {
+                return None;
+            }
+            text = [ours, theirs].concat();
         }
         Conversion::Hexadecimal => text = number(16)?,
         Conversion::Octal => text = number(8)?,

@@ -16,7 +16,8 @@ pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8
     // Prefer a position with a column: lines alone may also be those of the program's own source code.
     let with_column = |found: &Captures<'_>| found.name("column").is_some();
     let all = || pattern.pattern.captures_iter(&message).filter(|found| !is_frame(&message, found));
-    let Some(found) = all().find(with_column).or_else(|| all().next()) else {
+    let problem = || all().filter(|found| !is_context(&message, found)).find(with_column);
+    let Some(found) = problem().or_else(|| all().find(with_column)).or_else(|| all().next()) else {
         let end = || names_the_end(&message).then(|| len(text));
         return quotation::locate(message.as_bytes(), text).or_else(end);
     };
@@ -47,6 +48,15 @@ fn is_frame(message: &str, found: &Captures<'_>) -> bool {
     let before = message[..place.start()].rsplit('\n').next().unwrap_or_default();
     let after = message[place.end()..].lines().next().unwrap_or_default();
     before.trim_start().starts_with("File \"") && after.starts_with(", in ")
+}
+
+/// Whether the match is where the text begins in which the problem is, as parsers of YAML write it before the place of the
+/// problem: `while parsing a block mapping` and, on the next line, `in "a.yaml", line 6, column 5`.
+fn is_context(message: &str, found: &Captures<'_>) -> bool {
+    let Some(place) = found.get(0) else { return false };
+    let mut before = message[..place.start()].rsplit('\n');
+    let is_place = before.next().is_some_and(|line| line.trim_start().starts_with("in \""));
+    is_place && before.next().is_some_and(|line| line.starts_with("while "))
 }
 
 fn number(found: &Captures<'_>, group: &str) -> Option<u64> {
@@ -122,6 +132,16 @@ mod tests {
             "Traceback:\n  File \"<string>\", line 1, in <module>\n  File \"in.py\", line 7\n    x =\n";
         let frames: Vec<_> = pattern.captures_iter(message).map(|found| is_frame(message, &found)).collect();
         assert_eq!(frames, [true, false]);
+    }
+
+    #[test]
+    fn the_place_of_a_problem_comes_after_that_of_its_surroundings() {
+        let pattern = regex::Regex::new(r"line (?<line>[0-9]+)").unwrap();
+        let message = "while parsing a block mapping\n  in \"a.yaml\", line 6, column 5\n\
+                       expected <block end>, but found '<scalar>'\n  in \"a.yaml\", line 7, column 22\n";
+        let contexts: Vec<_> =
+            pattern.captures_iter(message).map(|found| is_context(message, &found)).collect();
+        assert_eq!(contexts, [true, false]);
     }
 
     #[test]

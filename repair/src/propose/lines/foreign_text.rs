@@ -1,5 +1,5 @@
-//! Deletes text that does not belong to a file: conflict markers of version control, fences, and the prefixes that a
-//! mail program, a shell or `diff` puts before each line.
+//! Deletes text that does not belong to a file: conflict markers of version control, fences, and the prefixes that a mail
+//! program, a shell or `diff` puts before each line. Also closes front matter that has no end.
 
 use super::{cost, lines};
 use crate::edit::{Edit, EditKind};
@@ -15,8 +15,14 @@ const MARKS: [&[u8]; 4] = [b"<<<<<<<", b"|||||||", b"=======", b">>>>>>>"];
 /// The fences before and after a text.
 const FENCES: [&[u8]; 2] = [b"```", b"~~~"];
 
+/// The lines around the front matter of a document.
+const FRONT_MATTER: [&[u8]; 2] = [b"---", b"+++"];
+
 /// The prefixes that each line may have.
 const PREFIXES: [&[u8]; 5] = [b">>> ", b"> ", b"+ ", b"+", b"$ "];
+
+/// The prefix of a line that `diff` added. Unlike the others, it has no blank.
+const ADDED: &[u8] = b"+ ";
 
 /// Deletions of foreign text. They do not depend on the error position.
 pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
@@ -30,10 +36,21 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
             let dropped = dropped.filter(|range| !range.is_empty());
             dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect::<Vec<_>>()
         });
+        if !conflicts.iter().any(|conflict| conflict.has_alternatives(text)) {
+            let marks = conflicts.iter().flat_map(Conflict::marks).filter(|range| !range.is_empty());
+            let marks = marks.map(|range| deletion(range, "conflict marker", EditKind::Rewrite));
+            found.push((cost::FOREIGN_TEXT - 1, marks.collect()));
+        }
         let size = |edits: &[Edit]| edits.iter().map(|edit| edit.range.len()).sum::<usize>();
         let is_ours_longer = size(&ours) <= size(&theirs);
         found.push((cost::FOREIGN_TEXT + Cost::from(!is_ours_longer), ours));
         found.push((cost::FOREIGN_TEXT + Cost::from(is_ours_longer), theirs));
+    }
+    if let Some(at) = end_of_front_matter(text, &all) {
+        let mark = [text[all[0].clone()].trim_ascii(), b"\n"].concat();
+        let edit =
+            Edit { range: at..at, text: mark, kind: EditKind::Insert, rule: "front matter".to_owned() };
+        found.push((cost::FOREIGN_TEXT, vec![edit]));
     }
     let is_fence = |line: &&Range<usize>| FENCES.iter().any(|fence| text[(*line).clone()].starts_with(fence));
     let fences: Vec<Edit> =
@@ -47,15 +64,44 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
             deletion(line.start..line.start + prefix.len(), "prefix", EditKind::Rewrite)
         };
         let edits: Vec<Edit> = all.iter().filter(begins).map(edit).collect();
-        if edits.len() > 1 {
+        let rest = |edit: &Edit| text.get(edit.range.end).is_some_and(u8::is_ascii_whitespace);
+        let is_cut = prefix == ADDED && edits.iter().any(rest);
+        let is_added = prefix == b"+" && edits.iter().all(rest);
+        if (edits.len() > 1 || edits.len() == 1 && is_added) && !is_cut {
             found.push((cost::FOREIGN_TEXT, edits));
         }
     }
     found
 }
 
+/// Where the front matter of a document ends whose closing line is missing: before the first empty line.
+fn end_of_front_matter(text: &[u8], all: &[Range<usize>]) -> Option<usize> {
+    let (first, rest) = all.split_first()?;
+    let mark = text[first.clone()].trim_ascii();
+    let is_mark = |line: &Range<usize>| text[line.clone()].trim_ascii() == mark;
+    let is_open = FRONT_MATTER.contains(&mark) && !rest.iter().any(is_mark);
+    let empty = rest.iter().find(|line| text[(*line).clone()].trim_ascii().is_empty());
+    empty.filter(|_| is_open).map(|line| line.start)
+}
+
 fn deletion(range: Range<usize>, rule: &str, kind: EditKind) -> Edit {
     Edit { range, text: Vec::new(), kind, rule: rule.to_owned() }
+}
+
+/// Whether one side of a merge conflict is meant to replace the other: both have a line with the same name before a
+/// separator, or both are one line that begins with the same word.
+pub(crate) fn are_alternatives(ours: &[u8], theirs: &[u8]) -> bool {
+    let [ours, theirs] = [ours, theirs].map(|side| {
+        let lines = side.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+        lines.filter(|line| !line.is_empty()).collect::<Vec<_>>()
+    });
+    let name = |line: &&[u8]| {
+        line.iter().position(|byte| b"=:".contains(byte)).map(|end| line[..end].trim_ascii().to_vec())
+    };
+    let names: Vec<_> = ours.iter().filter_map(name).collect();
+    let first_word = |line: &[u8]| line.split(|byte| b" \t>(".contains(byte)).next().map(<[u8]>::to_vec);
+    let are_single = ours.len() == 1 && theirs.len() == 1 && first_word(ours[0]) == first_word(theirs[0]);
+    are_single || theirs.iter().filter_map(name).any(|name| names.contains(&name))
 }
 
 /// The lines of a merge conflict.
@@ -68,6 +114,16 @@ struct Conflict {
 }
 
 impl Conflict {
+    /// The ranges to delete if both sides are kept.
+    fn marks(&self) -> [Range<usize>; 3] {
+        [self.start.clone(), self.ours_end..self.middle.end, self.end.clone()]
+    }
+
+    /// Whether one side is meant to replace the other.
+    fn has_alternatives(&self, text: &[u8]) -> bool {
+        are_alternatives(&text[self.start.end..self.ours_end], &text[self.middle.end..self.end.start])
+    }
+
     /// The ranges to delete if one side is kept.
     fn without(&self, keeps_ours: bool) -> [Range<usize>; 2] {
         if keeps_ours {
@@ -110,8 +166,12 @@ mod tests {
 
     #[test]
     fn foreign_text_is_deleted() {
-        assert_eq!(first("a\n<<<<<<< x\nlong\n=======\nb\n>>>>>>> y\nc\n"), "a\nlong\nc\n");
+        assert_eq!(first("a\n<<<<<<< x\nb long\n=======\nb\n>>>>>>> y\nc\n"), "a\nb long\nc\n");
         assert_eq!(first("<<<<<<< x\n|||||||\nz\n=======\nb\n>>>>>>> y\nc\n"), "b\nc\n");
+        assert_eq!(first("<<<<<<< x\na: 1\n=======\nb: 2\n>>>>>>> y\nc: 3\n"), "a: 1\nb: 2\nc: 3\n");
+        assert_eq!(first("<<<<<<< x\na: 1\n=======\na: 2\n>>>>>>> y\nc: 3\n"), "a: 1\nc: 3\n");
+        assert_eq!(first("a\n+    b\n+      c\n"), "a\n    b\n      c\n");
+        assert_eq!(first("---\na: 1\n\n# b\n"), "---\na: 1\n---\n\n# b\n");
         assert_eq!(first("```yaml\na: 1\n```\n"), "a: 1\n");
         assert_eq!(first(">>> a\n>>> b\nc\n"), "a\nb\nc\n");
         assert!(proposals(b"a\n=======\n> b\n").is_empty());

@@ -6,6 +6,15 @@ use crate::rank::Cost;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+/// The most indentations that are tried for one line.
+const MAX_LEVELS: usize = 3;
+
+/// The marks with which comments of data begin, the most frequent first.
+const COMMENT_MARKS: [&[u8]; 2] = [b"#", b";"];
+
+/// The marks of comments in all languages, the longer ones first.
+const FOREIGN_MARKS: [&[u8]; 5] = [b"//", b"--", b"#", b";", b"%"];
+
 impl Line<'_> {
     /// Proposes the separator after the first word that most other lines have, with its blanks.
     pub(super) fn propose_usual_separator(&self, found: &mut Vec<(Cost, Edit)>) {
@@ -37,12 +46,80 @@ impl Line<'_> {
         }
     }
 
+    /// The indentations of the lines around this one to which it may return, the nearest first, if it is indented less than
+    /// the line before it and like none of them.
+    fn levels_of_dedent(&self, own: usize) -> Vec<usize> {
+        let mut levels: Vec<usize> = vec![0];
+        for line in lines(self.text).into_iter().take_while(|line| line.start < self.line.start) {
+            let text = &self.text[line];
+            if !text.is_empty() {
+                let depth = indentation_of(text).len();
+                levels.retain(|level| *level < depth);
+                levels.push(depth);
+            }
+        }
+        let has_tab = indentation_of(&self.text[self.line.clone()]).contains(&b'\t');
+        if has_tab || levels.last().is_none_or(|last| *last <= own) || levels.contains(&own) {
+            return Vec::new();
+        }
+        // A blank is more often lost than inserted.
+        levels.sort_by_key(|level| (level.abs_diff(own), *level < own));
+        levels.truncate(MAX_LEVELS);
+        levels
+    }
+
+    /// Proposes to turn a line of data into a comment, or to replace the mark of a comment by that of the text.
+    pub(super) fn propose_comment(&self, found: &mut Vec<(Cost, Edit)>) {
+        if self.is_code {
+            return;
+        }
+        let line = &self.text[self.line.clone()];
+        let start = indentation_of(line).len();
+        let all = lines(self.text);
+        let count =
+            |mark: &&[u8]| all.iter().filter(|line| self.text[(*line).clone()].starts_with(mark)).count();
+        let usual = COMMENT_MARKS.into_iter().rev().max_by_key(count).filter(|mark| count(mark) > 0);
+        let usual = usual.unwrap_or(COMMENT_MARKS[0]);
+        let other = FOREIGN_MARKS.into_iter().find(|mark| line[start..].starts_with(mark) && *mark != usual);
+        if let Some(other) = other {
+            self.replace(start..start + other.len(), usual, EditKind::Rewrite, cost::COMMENT_MARK, found);
+        } else if !line[start..].starts_with(usual) {
+            let text = [usual, b" "].concat();
+            // A name with its value is data, and so is a line that begins like another one. A name that occurs twice is often
+            // an error.
+            let name =
+                |line: &[u8]| separator(line).map(|separator| line[..separator.start].trim_ascii().to_vec());
+            let first = |line: &[u8]| {
+                line.split(u8::is_ascii_whitespace).find(|word| !word.is_empty()).map(<[u8]>::to_vec)
+            };
+            let others = || {
+                let is_other = |other: &&Range<usize>| other.start != self.line.start;
+                all.iter().filter(is_other).map(|other| &self.text[other.clone()])
+            };
+            let cost = match name(line) {
+                Some(own) if others().any(|other| name(other).as_ref() == Some(&own)) => {
+                    cost::COMMENT_REPEATED
+                }
+                Some(_) => cost::COMMENT_DATA,
+                None if others().any(|other| first(other) == first(line)) => cost::COMMENT_DATA,
+                None => cost::COMMENT,
+            };
+            self.replace(start..start, &text, EditKind::Change, cost, found);
+        }
+    }
+
     /// Proposes the indentation of the lines before and after, and blanks instead of tabs.
     pub(super) fn propose_indentation(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let own = indentation_of(line);
         if own.contains(&b'\t') {
-            for blanks in [2, 4, 8] {
+            // A tab is as wide as the indentation of another line.
+            let is_known = |blanks: &usize| {
+                lines(self.text)
+                    .into_iter()
+                    .any(|line| indentation_of(&self.text[line]) == vec![b' '; *blanks])
+            };
+            for blanks in if is_known(&4) { [4, 2, 8] } else { [2, 4, 8] } {
                 let new: Vec<u8> = own
                     .iter()
                     .flat_map(|byte| if *byte == b'\t' { vec![b' '; blanks] } else { vec![*byte] })
@@ -51,6 +128,19 @@ impl Line<'_> {
             }
         }
         let mut tried: Vec<Vec<u8>> = vec![own.to_vec()];
+        for (rank, level) in (0..).zip(self.levels_of_dedent(own.len())) {
+            self.replace(0..own.len(), &vec![b' '; level], EditKind::Rewrite, cost::DEDENT + rank, found);
+            tried.push(vec![b' '; level]);
+        }
+        // In a format whose lines are not indented, an indented line would be part of the one before it.
+        let is_indented = |line: &Range<usize>| !indentation_of(&self.text[line.clone()]).is_empty();
+        if own.is_empty()
+            && !self.is_code
+            && separator(line).is_some()
+            && !lines(self.text).iter().any(is_indented)
+        {
+            return;
+        }
         let near = lines(self.text);
         let here = near.partition_point(|line| line.end < self.line.start);
         let texts = |range: Range<usize>| near[range].iter().map(|line| &self.text[line.clone()]);

@@ -12,7 +12,7 @@ mod words;
 
 pub(crate) use blocks::{BlockEnd, dedented, indented};
 
-pub(crate) use foreign_text::CONFLICT;
+pub(crate) use foreign_text::{CONFLICT, are_alternatives};
 
 use super::unpaired::BracketPairs;
 use super::window::line_around;
@@ -29,11 +29,15 @@ mod cost {
     pub(super) const MARK_AT_END: Cost = 10;
     pub(super) const MARK_WITHIN: Cost = 13;
     pub(super) const INDENTATION: Cost = 11;
+    /// The indentation of an enclosing line, for a line that has none of them.
+    pub(super) const DEDENT: Cost = 3;
     pub(super) const UNUSUAL: Cost = 6;
     /// Extra cost of punctuation between words that the subject has read without an error.
     pub(super) const BEFORE_ERROR: Cost = 20;
     pub(super) const DELETE_MARK: Cost = 16;
     pub(super) const QUOTE_VALUE: Cost = 12;
+    /// The same around a value that has another meaning without them, such as one that begins with a bracket.
+    pub(super) const QUOTE_SPECIAL: Cost = 7;
     /// A word before a string literal is usually a call.
     pub(super) const WRAP_TEXT: Cost = 12;
     pub(super) const WRAP: Cost = 22;
@@ -46,6 +50,8 @@ mod cost {
     pub(super) const OTHER_QUOTE: Cost = 8;
     /// A word of the text or its language instead of a misspelt one.
     pub(super) const WORD: Cost = 11;
+    /// A keyword instead of a misspelt first word of a line.
+    pub(super) const KEYWORD: Cost = 5;
     /// The end of a block that is open according to the layout.
     pub(super) const BY_LAYOUT: Cost = 7;
     /// Quoting two fields of a row as one, if a blank follows the comma as in a sentence.
@@ -61,6 +67,12 @@ mod cost {
     pub(super) const TAG: Cost = 8;
     /// Deleting text that does not belong to the file: conflict markers, fences, prefixes of lines.
     pub(super) const FOREIGN_TEXT: Cost = 6;
+    /// Turning a line that is unlike the others into a comment.
+    pub(super) const COMMENT: Cost = 13;
+    pub(super) const COMMENT_REPEATED: Cost = 18;
+    pub(super) const COMMENT_DATA: Cost = 60;
+    /// The mark of comments instead of the one of another language.
+    pub(super) const COMMENT_MARK: Cost = 6;
     /// Escaping quotation marks and backslashes within a string literal.
     pub(super) const ESCAPE: Cost = 9;
     /// Replacing typographic quotation marks.
@@ -124,6 +136,38 @@ pub(crate) fn proposals(
     found
         .sort_by_key(|(cost, edits): &(Cost, Vec<Edit>)| (*cost, edits.first().map(|edit| edit.range.start)));
     found
+}
+
+/// The most lines whose quotation marks are paired at once.
+const MAX_PAIRED_LINES: usize = 8;
+
+/// The cheapest edits that pair the quotation marks of each line; `None` if no line has a mark without a counterpart.
+pub(crate) fn with_paired_quotes(text: &[u8]) -> Option<Vec<Edit>> {
+    let line_ends = count_line_ends(text);
+    let block_opener_ends = layout::count_block_opener_ends(text);
+    let pairs = BracketPairs::of(text);
+    let vocabulary = words::Vocabulary::of(text, &[]);
+    let mut edits = Vec::new();
+    for line in lines(text) {
+        let Some((quote, at)) = pairs.unpaired(&text[line.clone()]).quote else { continue };
+        let line = Line {
+            text,
+            line: &line,
+            offset: None,
+            line_ends: &line_ends,
+            block_opener_ends: &block_opener_ends,
+            vocabulary: &vocabulary,
+            pairs,
+            is_code: false,
+        };
+        let mut here = Vec::new();
+        line.propose_paired_quote(quote, at, &mut here);
+        edits.push(here.into_iter().min_by_key(|(cost, _)| *cost)?.1);
+        if edits.len() > MAX_PAIRED_LINES {
+            return None;
+        }
+    }
+    (!edits.is_empty()).then_some(edits)
 }
 
 /// The number of lines before the error position that are edited.
@@ -216,6 +260,7 @@ impl Line<'_> {
         }
         self.propose_punctuation_at_end(found);
         self.propose_end_of_block_opener(found);
+        self.propose_comment(found);
         self.propose_deletion_of_unusual_end(found);
         self.propose_separators_between_values(found);
         self.propose_indentation(found);

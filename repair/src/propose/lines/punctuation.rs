@@ -295,7 +295,14 @@ impl Line<'_> {
             let closes_before_end = |close: u8| line[..line.len() - 1].contains(&close);
             let is_list = line.get(start + 1) != Some(&line[start])
                 && bracket.is_some_and(|(_, close)| !closes_before_end(*close));
-            let cost = cost::QUOTE_VALUE + if is_list { cost::QUOTED_LIST } else { 0 };
+            // Such a value is not what it looks like.
+            let is_special =
+                b"{[@`%&*!|>".contains(&line[start]) || line[start..].windows(2).any(|pair| pair == b": ");
+            let cost = match (is_list, is_special && !self.is_code) {
+                (true, _) => cost::QUOTE_VALUE + cost::QUOTED_LIST,
+                (false, true) => cost::QUOTE_SPECIAL,
+                (false, false) => cost::QUOTE_VALUE,
+            };
             self.replace(start..line.len(), &quoted, EditKind::Rewrite, cost, found);
         }
     }

@@ -5,7 +5,7 @@ use super::super::{is_one_typo, word_end};
 use super::{Line, MAX_OFFSETS, cost, indentation_of};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// The shortest word that is corrected freely. Shorter words are similar to too many others.
@@ -22,6 +22,7 @@ const MAX_CORRECTIONS: usize = 4;
 pub(super) struct Vocabulary<'text> {
     counts: BTreeMap<&'text [u8], usize>,
     marks: Vec<&'text [u8]>,
+    keywords: BTreeSet<&'text [u8]>,
 }
 
 impl<'text> Vocabulary<'text> {
@@ -35,11 +36,16 @@ impl<'text> Vocabulary<'text> {
             .iter()
             .map(String::as_bytes)
             .partition(|token| token.first().is_some_and(u8::is_ascii_punctuation));
-        for word in language {
+        let keywords: BTreeSet<&[u8]> = language.into_iter().collect();
+        for word in &keywords {
             // A keyword counts as known even if the text has it only once.
-            *counts.entry(word).or_default() += 2;
+            *counts.entry(*word).or_default() += 2;
         }
-        Self { counts, marks }
+        Self { counts, marks, keywords }
+    }
+
+    fn is_keyword(&self, word: &[u8]) -> bool {
+        self.keywords.contains(word)
     }
 
     /// The possible corrections of a word, the most frequent first. The list is empty if the word itself occurs
@@ -67,7 +73,10 @@ impl Line<'_> {
         for word in words(&line[after..]).take(MAX_OFFSETS) {
             let word = after + word.start..after + word.end;
             for (rank, known) in (0..).zip(self.vocabulary.likely(&line[word.clone()])) {
-                self.replace(word.clone(), known, EditKind::Rewrite, cost::WORD + rank, found);
+                // The first word of a line of code is more often a keyword than any other.
+                let is_first = self.is_code && word.start == after && self.vocabulary.is_keyword(known);
+                let cost = if is_first { cost::KEYWORD } else { cost::WORD };
+                self.replace(word.clone(), known, EditKind::Rewrite, cost + rank, found);
             }
         }
     }
