@@ -212,7 +212,7 @@ pub(super) fn opens_block(text: &[u8], line: Range<usize>) -> bool {
 }
 
 /// The range of the first `=` or `:`, with the blanks around it.
-fn separator(line: &[u8]) -> Option<Range<usize>> {
+pub(super) fn separator(line: &[u8]) -> Option<Range<usize>> {
     let mark = line.iter().position(|byte| b"=:".contains(byte))?;
     let start = line[..mark].trim_ascii_end().len();
     Some(start..line.len() - line[mark + 1..].trim_ascii_start().len())

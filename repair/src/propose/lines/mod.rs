@@ -50,6 +50,8 @@ mod cost {
     pub(super) const OTHER_QUOTE: Cost = 8;
     /// A word of the text or its language instead of a misspelt one.
     pub(super) const WORD: Cost = 11;
+    /// A literal in small letters.
+    pub(super) const LITERAL: Cost = 6;
     /// A keyword instead of a misspelt first word of a line.
     pub(super) const KEYWORD: Cost = 5;
     /// The end of a block that is open according to the layout.
@@ -272,6 +274,8 @@ impl Line<'_> {
         self.propose_usual_separator(found);
         self.propose_parentheses(found);
         self.propose_known_words(found);
+        self.propose_usual_literals(found);
+        self.propose_usual_mark_of_names(found);
         self.propose_known_punctuation(found);
         self.propose_joined_punctuation(found);
         self.propose_deletion_of_trailing_separator(found);

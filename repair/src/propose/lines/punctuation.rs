@@ -66,8 +66,9 @@ impl Line<'_> {
         self.delete(at, cost::DELETE_MARK, found);
         let is_other = |offset: &usize| QUOTES.contains(&line[*offset]) && line[*offset] != quote;
         if let Some(other) = (at + 1..line.len()).rev().find(is_other) {
-            for (offset, mark) in [(at, line[other]), (other, quote)] {
-                self.replace(offset..offset + 1, &[mark], EditKind::Rewrite, cost::OTHER_QUOTE, found);
+            // The opening mark is more often the right one.
+            for (more, (offset, mark)) in (0..).zip([(other, quote), (at, line[other])]) {
+                self.replace(offset..offset + 1, &[mark], EditKind::Rewrite, cost::OTHER_QUOTE + more, found);
             }
         }
     }

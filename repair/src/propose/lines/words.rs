@@ -17,6 +17,9 @@ const MAX_WORDS: usize = 5_000;
 /// The most corrections of one word.
 const MAX_CORRECTIONS: usize = 4;
 
+/// Literals of other languages, which most formats of data write in small letters.
+const FOREIGN_LITERALS: [&[u8]; 7] = [b"True", b"False", b"TRUE", b"FALSE", b"None", b"Null", b"NULL"];
+
 /// The words of a text and its language with their counts, and the punctuation of the language.
 #[derive(Debug)]
 pub(super) struct Vocabulary<'text> {
@@ -77,6 +80,45 @@ impl Line<'_> {
                 let is_first = self.is_code && word.start == after && self.vocabulary.is_keyword(known);
                 let cost = if is_first { cost::KEYWORD } else { cost::WORD };
                 self.replace(word.clone(), known, EditKind::Rewrite, cost + rank, found);
+            }
+        }
+    }
+
+    /// Proposes the usual spelling of a literal such as `True` in a text of data.
+    pub(super) fn propose_usual_literals(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let is_capital = |word: &Range<usize>| FOREIGN_LITERALS.contains(&&line[word.clone()]);
+        for word in words(line).filter(|word| !self.is_code && is_capital(word)).take(MAX_OFFSETS) {
+            let usual = match &line[word.clone()] {
+                b"None" => b"null".to_vec(),
+                literal => literal.to_ascii_lowercase(),
+            };
+            self.replace(word, &usual, EditKind::Rewrite, cost::LITERAL, found);
+        }
+    }
+
+    /// Proposes `_` in a name instead of a mark that no other name has.
+    pub(super) fn propose_usual_mark_of_names(&self, found: &mut Vec<(Cost, Edit)>) {
+        let name = |line: &Range<usize>| {
+            Some(line.start..line.start + super::layout::separator(&self.text[line.clone()])?.start)
+        };
+        let Some(own) = name(self.line) else { return };
+        let is_other = |line: &Range<usize>| line.start != self.line.start;
+        let others: Vec<_> =
+            super::lines(self.text).iter().filter(|line| is_other(line)).filter_map(name).collect();
+        let occurs = |mark: u8| others.iter().any(|other| self.text[other.clone()].contains(&mark));
+        let bytes = &self.text[own];
+        let is_odd = |at: &usize| {
+            let is_letter = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_alphanumeric);
+            b"-.".contains(&bytes[*at])
+                && *at > 0
+                && is_letter(at - 1)
+                && is_letter(at + 1)
+                && !occurs(bytes[*at])
+        };
+        if !self.is_code && occurs(b'_') {
+            for at in (0..bytes.len()).filter(is_odd).take(MAX_OFFSETS) {
+                self.replace(at..at + 1, b"_", EditKind::Change, cost::SEPARATOR, found);
             }
         }
     }
