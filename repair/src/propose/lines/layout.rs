@@ -97,6 +97,8 @@ impl Line<'_> {
                 all.iter().filter(is_other).map(|other| &self.text[other.clone()])
             };
             let cost = match name(line) {
+                // The same line twice says nothing new.
+                Some(_) if others().any(|other| other == line) => cost::COMMENT_DOUBLED,
                 Some(own) if others().any(|other| name(other).as_ref() == Some(&own)) => {
                     cost::COMMENT_REPEATED
                 }

@@ -71,6 +71,7 @@ mod cost {
     pub(super) const FOREIGN_TEXT: Cost = 6;
     /// Turning a line that is unlike the others into a comment.
     pub(super) const COMMENT: Cost = 13;
+    pub(super) const COMMENT_DOUBLED: Cost = 8;
     pub(super) const COMMENT_REPEATED: Cost = 18;
     pub(super) const COMMENT_DATA: Cost = 60;
     /// The mark of comments instead of the one of another language.
