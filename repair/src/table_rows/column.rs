@@ -32,10 +32,11 @@ pub(super) enum Class {
     Dated,
     /// Letters and digits.
     Mixed,
+    /// Only punctuation.
+    Marks,
 }
 
 pub(super) fn class(value: &[u8]) -> Class {
-    let value = value.trim_ascii();
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
     let has_letter = value.iter().any(is_letter);
     let has_digit = value.iter().any(u8::is_ascii_digit);
@@ -43,18 +44,20 @@ pub(super) fn class(value: &[u8]) -> Class {
     match (has_letter, has_digit) {
         _ if value.is_empty() => Class::Empty,
         (true, true) => Class::Mixed,
-        (false, true) if digits.iter().all(|byte| byte.is_ascii_digit() || b".,%$ ".contains(byte)) => {
+        (false, true)
+            if !value.ends_with(b",")
+                && digits.iter().all(|byte| byte.is_ascii_digit() || b".,%$ ".contains(byte)) =>
+        {
             Class::Number
         }
         (false, true) => Class::Dated,
-        (_, false) => Class::Text,
+        (true, false) => Class::Text,
+        (false, false) => Class::Marks,
     }
 }
 
 /// A nine for each number, `a` for a word, `w` for several words, and all punctuation. The sign of a number does not count.
 fn shape(value: &[u8]) -> Vec<u8> {
-    let value = value.trim_ascii();
-    let value = if class(value) == Class::Number { value.trim_ascii_start() } else { value };
     let mut shape = Vec::new();
     for byte in value.strip_prefix(b"-").filter(|rest| class(rest) == Class::Number).unwrap_or(value) {
         let sign = match byte {
@@ -107,7 +110,9 @@ impl Column {
 
     /// How much more surprising a value is than the usual values of the column.
     pub(super) fn surprise(&self, value: &[u8]) -> Cost {
-        self.bits(value, 0).saturating_sub(self.usual)
+        let surprise = self.bits(value, 0).saturating_sub(self.usual);
+        // Empty fields do not show how the others look.
+        if self.is_mostly(Class::Empty) { surprise / 2 } else { surprise }
     }
 
     /// Whether a value of the column has this shape.

@@ -27,6 +27,15 @@ const MAX_QUOTED_LINES: usize = 16;
 const MAX_LEARNED: usize = 4096;
 const MAX_KNOWN: usize = 1024;
 
+/// A mark that is more often in a row is more likely its separator, up to so many.
+const MAX_WEIGHT: usize = 4;
+
+/// The bytes of a deleted line that add to its cost.
+const MAX_COUNTED: usize = 20;
+
+/// The most words of the rest of a field on the next line.
+const SHORT_REST: usize = 4;
+
 /// The most fields of a row.
 const MAX_FIELDS: usize = 256;
 
@@ -167,6 +176,14 @@ fn lines(input: &[u8]) -> Vec<Range<usize>> {
     lines
 }
 
+/// A value without the blanks around it. Tabs may be separators.
+fn trimmed(mut value: &[u8]) -> &[u8] {
+    while let Some(rest) = value.strip_prefix(b" ").or(value.strip_suffix(b" ")) {
+        value = rest;
+    }
+    value
+}
+
 /// The values of a row; `None` if a quotation mark is not closed, or not doubled.
 fn strict_row(text: &[u8], separator: u8) -> Option<Vec<Vec<u8>>> {
     let (mut row, mut at) = (Vec::new(), 0);
@@ -202,13 +219,16 @@ fn strict_row(text: &[u8], separator: u8) -> Option<Vec<Vec<u8>>> {
     }
 }
 
-/// Whether a line begins like a comment, a marker of version control or a fence, or has no letter and no digit.
+/// Whether a line begins like a comment, or with two equal punctuation marks like a marker of version control or a fence,
+/// or has only punctuation.
 fn is_noise(text: &[u8]) -> bool {
     let text = text.trim_ascii();
-    let is_data = |byte: &u8| byte.is_ascii_alphanumeric() || *byte >= 0x80 || b"\",;|\t".contains(byte);
-    let marks: [&[u8]; 11] =
-        [b"#", b"//", b"--", b"@@", b"<<<<<<<", b"=======", b">>>>>>>", b"```", b"~~~", b"/*", b"<!--"];
-    marks.iter().any(|mark| text.starts_with(mark)) || !text.is_empty() && !text.iter().any(is_data)
+    let is_mark = |byte: &u8| byte.is_ascii_punctuation() && !b"\",;|.".contains(byte);
+    let is_twice = text.len() > 1 && text[0] == text[1] && is_mark(&text[0]);
+    let marks: [&[u8]; 3] = [b"#", b"/*", b"<!--"];
+    is_twice
+        || marks.iter().any(|mark| text.starts_with(mark))
+        || !text.is_empty() && text.iter().all(is_mark)
 }
 
 impl<'run> Table<'run> {
@@ -228,7 +248,8 @@ impl<'run> Table<'run> {
             let most = (2..=MAX_FIELDS).max_by_key(|width| (counts[*width], *width == first)).unwrap_or(2);
             let is_of_header =
                 rows.first().is_some_and(|row| row.as_ref().is_some_and(|row| row.len() == most));
-            (counts[most] * (1 + usize::from(is_of_header)), most, separator, rows)
+            let score = counts[most] * (1 + usize::from(is_of_header)) * (most - 1).min(MAX_WEIGHT);
+            (score, most, separator, rows)
         });
         let (_, width, separator, rows) = scored.into_iter().rev().max_by_key(|(score, ..)| *score)?;
         let good: Vec<(usize, &Vec<Vec<u8>>)> = rows
@@ -243,18 +264,18 @@ impl<'run> Table<'run> {
             return None;
         }
         let columns: Vec<Column> =
-            (0..width).map(|at| Column::of(learned.iter().map(move |row| row[at].trim_ascii()))).collect();
+            (0..width).map(|at| Column::of(learned.iter().map(move |row| trimmed(&row[at])))).collect();
         let known = columns.iter().flat_map(Column::repeated).take(MAX_KNOWN).map(<[u8]>::to_vec).collect();
         let table = Self { input, weights, separator, columns, known, effort: Cell::new(0) };
         // A broken header is the first line before all rows; if these begin with a header, there is only prose before.
         let surprise = |is_header: bool| -> Cost {
             let values = good[0].1.iter().enumerate();
-            values.map(|(at, value)| table.surprise(at, value.trim_ascii(), is_header)).sum()
+            values.map(|(at, value)| table.surprise(at, trimmed(value), is_header)).sum()
         };
         let has_header = surprise(true) == 0 && surprise(false) > UNUSUAL_NAME;
         let is_possible = |line: &usize| {
             let text = &input[lines[*line].clone()];
-            !text.trim_ascii().is_empty() && !is_noise(text)
+            text.iter().any(|byte| SEPARATORS.contains(byte)) && !is_noise(text)
         };
         let header = if has_header { first } else { (0..first).find(is_possible).unwrap_or(first) };
         Some((table, header))
@@ -273,7 +294,7 @@ impl<'run> Table<'run> {
         let surprise = self.columns[column].surprise(value);
         match class(value) {
             Class::Text | Class::Mixed if is_header => 0,
-            _ if is_header => surprise.min(UNUSUAL_NAME),
+            _ if is_header => UNUSUAL_NAME,
             _ => surprise,
         }
     }
@@ -304,7 +325,7 @@ impl<'run> Table<'run> {
         let first = text.split(|byte| *byte == self.separator).next().unwrap_or_default();
         match text {
             _ if text.trim_ascii().is_empty() => Line::Blank,
-            _ if is_noise(text) && !self.columns[0].has_shape(first.trim_ascii()) => Line::Noise,
+            _ if is_noise(text) && !self.columns[0].has_shape(trimmed(first)) => Line::Noise,
             _ if self.is_row(text) => Line::Row,
             _ => Line::Broken,
         }
@@ -321,7 +342,7 @@ impl<'run> Table<'run> {
             !is_text && self.columns[0].has_shape(first) || is_text && self.columns[0].is_value(first)
         };
         let starts = lines[1..].iter().filter(is_start).count() as Cost;
-        (lines.len() as Cost - 1) * weights.line_in_text
+        (lines.len() as Cost - 1) * weights.delete_terminator
             + 2 * starts * weights.line_in_text
             + if begins_with_row && lines.len() > 1 { weights.escape } else { 0 }
     }
@@ -329,19 +350,32 @@ impl<'run> Table<'run> {
     /// Whether a line may be no row at all, although it can be read as one: most of its values are unusual, or none is
     /// evidence of a row. Any text is usual in a column of texts.
     fn is_doubtful(&self, reading: &Reading, line: &Range<usize>) -> bool {
-        let has_few = reading.usual_values < 2 || self.is_prose(line);
+        let width = self.columns.len();
+        let is_prose = self.is_prose(line) && (reading.usual_values < width || self.words(line) > width + 1);
+        let has_few = reading.usual_values < 2 || is_prose;
         reading.usual_values * 2 < reading.values || has_few && !reading.has_evidence
     }
 
     /// Whether a line has several words and no separator.
     fn is_prose(&self, line: &Range<usize>) -> bool {
-        let text = &self.input[line.clone()];
-        let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count();
-        words > 2 && !text.iter().any(|byte| SEPARATORS.contains(byte))
+        self.words(line) > 2 && !self.input[line.clone()].iter().any(|byte| SEPARATORS.contains(byte))
     }
 
+    fn words(&self, line: &Range<usize>) -> usize {
+        let words = self.input[line.clone()].split(u8::is_ascii_whitespace);
+        words.filter(|word| !word.is_empty()).count()
+    }
+
+    /// The cost of deleting a line. A sentence is probably no part of the row before it; a few words may be the rest of its
+    /// last field.
     fn cost_of_deletion(&self, line: &Range<usize>) -> Cost {
-        if self.is_prose(line) { self.weights.rewrite_prose } else { self.weights.delete_line }
+        let first = self.input[line.clone()].first();
+        let is_sentence = first.is_some_and(u8::is_ascii_uppercase) || self.words(line) > SHORT_REST;
+        match (self.is_prose(line), first) {
+            (true, Some(byte)) if *byte != b' ' && is_sentence => self.weights.rewrite_prose,
+            (true, _) => self.weights.delete_line,
+            _ => self.weights.deletion_of_line(line.len().min(MAX_COUNTED)),
+        }
     }
 
     fn deletion(&self, lines: &[Range<usize>], at: usize, cost: Cost) -> Choice {

@@ -1,7 +1,7 @@
 //! Reads broken lines of a table as one row, in the cheapest ways.
 
-use super::Table;
 use super::column::{Class, QUARTERS, class};
+use super::{Table, trimmed};
 use crate::edit::{Edit, EditKind, apply};
 use crate::rank::Cost;
 use std::ops::Range;
@@ -40,7 +40,7 @@ pub(super) struct Reading {
     /// How many values the row has that are not empty, and how many of these have a shape that their column has.
     pub(super) values: usize,
     pub(super) usual_values: usize,
-    /// Whether a usual value is no text, or occurs in several rows, or all values are usual.
+    /// Whether a usual value is no text, or occurs in several rows.
     pub(super) has_evidence: bool,
 }
 
@@ -256,9 +256,8 @@ impl Table<'_> {
                     let is_usual = is_usual && !field.value.is_empty();
                     reading.values += usize::from(!field.value.is_empty());
                     reading.usual_values += usize::from(is_usual);
-                    reading.has_evidence |= reading.usual_values == width
-                        || is_usual
-                            && (class(&field.value) != Class::Text || self.known.contains(&field.value));
+                    let is_evidence = class(&field.value) != Class::Text || self.known.contains(&field.value);
+                    reading.has_evidence |= is_usual && is_evidence;
                     let gap = pieces.gaps.get(end - 1).filter(|_| done + 1 < width);
                     reading.edits.extend(gap.filter(|gap| gap.0 != Gap::Separator).map(|(gap, range)| {
                         let kind = if *gap == Gap::Seam { EditKind::Insert } else { EditKind::Rewrite };
@@ -275,7 +274,8 @@ impl Table<'_> {
 
     /// The cost of ending a field at a gap.
     fn boundary(&self, pieces: &Pieces, gap: Gap, range: Range<usize>) -> Cost {
-        let mark = &self.input[range];
+        let mark = &self.input[range.clone()];
+        let is_spaced = self.input.get(range.end).is_some_and(u8::is_ascii_whitespace);
         let is_same = |other: &&(Gap, Range<usize>)| self.input[other.1.clone()] == *mark;
         // A row that was written with other separators has only these.
         let is_habit = || pieces.gaps.iter().filter(is_same).count() + 1 >= self.columns.len();
@@ -283,7 +283,8 @@ impl Table<'_> {
             * match gap {
                 Gap::Separator => 0,
                 Gap::Foreign if is_habit() => self.weights.insert_by_layout,
-                Gap::Foreign => self.weights.substitute,
+                Gap::Foreign if is_spaced => self.weights.substitute,
+                Gap::Foreign => self.weights.doubled_quote,
                 Gap::Blank | Gap::LineEnd => self.weights.insert_punctuation,
                 Gap::Seam => self.weights.insert_punctuation + self.weights.insert_within,
             }
@@ -307,7 +308,7 @@ impl Table<'_> {
             let mut edits = [joins.clone(), more].concat();
             edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
             let row = self.strict_row(&applied(self.input, range.clone(), &edits))?;
-            let value = <[Vec<u8>; 1]>::try_from(row).ok()?[0].trim_ascii().to_vec();
+            let value = trimmed(&<[Vec<u8>; 1]>::try_from(row).ok()?[0]).to_vec();
             Some(Field { cost: cost * QUARTERS, edits, value, is_number: false })
         };
         if let Some(field) = field(0, Vec::new()) {
