@@ -1,7 +1,7 @@
 //! Repairs of tables, judged by a reader that wants closed quotation marks and equal numbers of fields.
 #![cfg(test)]
 
-use repair::{Answer, Format, FormatKnowledge, RepairRequest, TextOracle};
+use repair::{Answer, BudgetExhausted, Edit, Format, FormatKnowledge, Oracle, RepairRequest, TextOracle};
 
 /// The rows of a text; the number of the first broken line otherwise.
 fn rows(text: &str, separator: char) -> Result<Vec<Vec<String>>, usize> {
@@ -267,4 +267,50 @@ fn rows_without_a_fault_stay_as_they_are() {
     check(table, &[("plain,5", "plain,5,"), ("\"x, y\"", "x, y")]);
     check(&table.replace('\n', "\r\n"), &[("plain,5", "plain,5,"), ("\"x, y\"", "x, y"), ("2,", "\r\n2,")]);
     check(&format!("\u{FEFF}{table}"), &[("plain,5", "plain,5,")]);
+}
+
+#[test]
+fn rest_of_a_text_is_kept_and_a_sentence_is_not() {
+    let table = "id,kind,remark\n1,oak,late again\n2,ash,sent back today\n3,elm,broken seal on arrival\n4,fir,new crate\n5,yew,call them\n";
+    check(
+        table,
+        &[("broken seal", "broken\nseal"), ("sent back", "sent\n back"), ("late again", "late\nagain")],
+    );
+    check(table, &[("4,fir", "All of these were sold in the spring\n4,fir")]);
+}
+
+/// One step for each piece, field and end of a field would take hours here.
+#[test]
+fn hostile_tables_end_soon_and_large_ones_are_repaired() {
+    let separators = ",".repeat(100_000);
+    for text in [
+        format!("a,b\n1,2\n{separators}\n"),
+        format!("a,b\n1,2\n{}\n", "\"".repeat(100_000)),
+        format!("a,b\n1,2\n{}", "x y z \"w\" v,u,t\n".repeat(5_000)),
+        format!("{separators}\n{separators}\n1\n"),
+        "\n".repeat(10_000),
+        format!("a,b\n1,2\n{}", "1,\"2\n".repeat(5_000)),
+    ] {
+        let mut oracle = TextOracle::new(text.as_bytes(), |_: &[u8]| Answer::default());
+        let mut budget = Budget { oracle: &mut oracle, queries: 5 };
+        let knowledge = FormatKnowledge { is_table: true, ..FormatKnowledge::default() };
+        let request = RepairRequest::default();
+        repair::repair(text.as_bytes(), knowledge, request, &mut budget, &mut Vec::new()).unwrap_err();
+    }
+    let rows: String = (0..10_000).map(|row| format!("{row};\"Roe, Kim\";{}.50\n", row % 97)).collect();
+    let table = format!("no;name;pay\n{rows}");
+    check(&table, &[("70;\"Roe, Kim\"", "70;\"Roe, Kim"), ("\n9000;", "\n9000 ")]);
+}
+
+/// Ends a repair after some queries.
+struct Budget<'run> {
+    oracle: &'run mut dyn Oracle,
+    queries: usize,
+}
+
+impl Oracle for Budget<'_> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
+        self.queries = self.queries.checked_sub(1).ok_or(BudgetExhausted)?;
+        self.oracle.ask(edits)
+    }
 }
