@@ -60,7 +60,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        13
+        14
     }
 
     fn goal(&self) -> Goal {
@@ -148,6 +148,7 @@ impl Ablation {
             generators: self.generators,
             format,
             has_records: document.has_records,
+            is_table: document.is_table() && self.structure && self.generators.insertions,
             examples: document.examples.as_deref().filter(|_| self.generators.insertions),
             syntax: if has_parser { Some(&check) } else { None },
         };

@@ -119,6 +119,11 @@ impl Document {
         self.grammar.as_ref()
     }
 
+    /// Whether the text is a table with a row on each line.
+    pub(crate) fn is_table(&self) -> bool {
+        matches!(self.language.as_str(), "csv" | "tsv")
+    }
+
     /// The grammar by which the document is repaired.
     pub(crate) fn grammar_text(&self) -> Option<GrammarText<'_>> {
         let own = self.grammar.as_ref().map(GrammarText::of);

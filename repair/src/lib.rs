@@ -39,6 +39,7 @@ mod records;
 mod references;
 mod restore;
 mod syntax;
+mod table_rows;
 mod word_shape;
 
 pub use beam_search::Limits;

@@ -17,10 +17,11 @@ use crate::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::propose::Generators;
 use crate::propose::lines::{self, Language};
 use crate::propose::window::line_around;
-use crate::rank::Cost;
+use crate::rank::{Cost, Weights};
 use crate::records;
 use crate::restore::{GrammarPredicate, Maximality, restore, restore_by_grammar};
 use crate::syntax::{self, SyntaxCheck};
+use crate::table_rows;
 use std::cell::Cell;
 use std::collections::BTreeSet;
 
@@ -35,6 +36,9 @@ const EXAMPLE_REPAIRS: usize = 18;
 
 /// The most repairs by a parser without a readable grammar that are sent to the oracle.
 const SYNTAX_REPAIRS: usize = 12;
+
+/// The most repairs of the rows of a table that are sent to the oracle.
+const TABLE_REPAIRS: usize = 3;
 
 /// How many repairs to find, and whether to restore deleted text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +73,8 @@ pub struct FormatKnowledge<'run> {
     pub format: Option<&'run Format>,
     /// Whether each line is a text of the format by itself.
     pub has_records: bool,
+    /// Whether the text is a table, whose rows have equal numbers of fields.
+    pub is_table: bool,
     /// Automata learned from valid files.
     pub examples: Option<&'run Examples>,
     /// A parser that reports error positions, for a language whose grammar cannot be read.
@@ -91,6 +97,10 @@ impl FormatKnowledge<'_> {
         let mut repairs: Vec<_> = from_examples.into_iter().map(|repair| repair.edits).collect();
         if let Some(format) = self.format.filter(|_| self.has_records) {
             repairs.extend(records::repairs(format, input, GRAMMAR_REPAIRS.max(count), is_stopped));
+        }
+        if self.is_table {
+            let weights = self.format.map_or_else(Weights::learned, |format| format.weights().clone());
+            repairs.extend(table_rows::repairs(input, &weights, TABLE_REPAIRS.max(count)));
         }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
         if self.format.is_none() && self.generators.quotes {

@@ -64,6 +64,7 @@ fn repaired(case: &Case, broken: &str, judge: &mut Judge) -> Option<(String, usi
         format: format.as_ref(),
         syntax,
         language: &language,
+        is_table: case.format == "csv",
         ..FormatKnowledge::default()
     };
     repair::repair(broken.as_bytes(), known, RepairRequest::default(), &mut oracle, &mut Vec::new()).unwrap();
