@@ -8,6 +8,7 @@ use crate::grammar_text::GrammarText;
 pub(crate) fn find(language: &str) -> Option<GrammarText<'static>> {
     let (name, source) = match language {
         "c" => ("c", include_str!("../grammars/c.g4")),
+        "html" => ("html", include_str!("../grammars/html.g4")),
         "javascript" => ("javascript", include_str!("../grammars/javascript.g4")),
         "python" => ("python", include_str!("../grammars/python.g4")),
         "sql" => ("sql", include_str!("../grammars/sql.g4")),

@@ -24,6 +24,7 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
     // The start and the indentation of the line of the last token.
     let mut line = (0, at);
     let mut seen = 0;
+    let mut is_void = false;
     while at < reader.input.len() {
         let Some((kind, end)) = reader.token(at) else {
             at += 1;
@@ -38,7 +39,12 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
         if is_first {
             line = (start, at - start);
         }
-        let by_name = open_tags.nesting(kind);
+        // An element whose end tag may be left out is not broken without it.
+        let by_name = match open_tags.nesting(kind, &mut is_void) {
+            Nesting::None => Nesting::None,
+            _ if open_tags.is_optional(kind, text) => Nesting::None,
+            nesting => nesting,
+        };
         let closes = (info.closes() && text.len() == 1) || by_name == Nesting::Closes;
         lines += usize::from(is_first);
         if is_first && start > 0 {

@@ -4,7 +4,7 @@ use super::Hypothesis;
 use super::beam::BeamSearch;
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Nesting, State, TokenClass, TokenType};
-use crate::propose::Proposer;
+use crate::propose::{Proposer, is_one_typo};
 use crate::rank::Cost;
 use std::rc::Rc;
 
@@ -26,10 +26,17 @@ impl BeamSearch<'_> {
         let expected = if is_bracket { grammar.expected(hypothesis.state) } else { Vec::new() };
         let same =
             expected.into_iter().filter(|token| grammar.info(*token).nesting == grammar.info(kind).nesting);
-        let brackets: Vec<_> =
-            same.map(|token| (token, self.spelling_of(hypothesis.open_tags, token))).collect();
+        let spellings = |token: TokenType| {
+            let mut texts = self.tags.closings(hypothesis.open_tags, token);
+            if texts.is_empty() {
+                texts.push(self.spelling_of(hypothesis.open_tags, token));
+            }
+            texts.into_iter().map(move |text| (token, text))
+        };
+        let brackets: Vec<_> = same.flat_map(spellings).collect();
         // The name of an end tag is text, so only another end tag can replace it.
         let is_tag = self.tags.is_closing(here);
+        let is_last = input[end..].trim_ascii().is_empty();
         let kind = if is_tag { EditKind::Rewrite } else { EditKind::Insert };
         for (token, text) in brackets.into_iter().chain(end_tag) {
             if *here != *text
@@ -42,6 +49,9 @@ impl BeamSearch<'_> {
                 let edit = Edit::trimmed(input, hypothesis.at..end, &text, kind, SUBSTITUTE);
                 let price = match is_opening {
                     _ if self.exchanges_neighbours(hypothesis, &edit) => 0,
+                    _ if is_tag && (is_one_typo(here, &text) || is_last && text.starts_with(here)) => {
+                        weights.near_keyword
+                    }
                     true => weights.insert_opening,
                     false => weights.substitute,
                 };

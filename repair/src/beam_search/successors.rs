@@ -16,7 +16,7 @@ impl BeamSearch<'_> {
         let mut found = Vec::new();
         let Proposer { grammar, input, .. } = self.proposer;
         if hypothesis.at >= input.len() {
-            if !self.end(hypothesis) {
+            if self.is_cut_off(hypothesis) || !self.end(hypothesis) {
                 let mut completed = Vec::new();
                 self.insert_before(hypothesis, TokenType::END, limit, &mut completed);
                 for hypothesis in completed {
@@ -24,6 +24,10 @@ impl BeamSearch<'_> {
                 }
             }
             return found;
+        }
+        // The layout may also show a missing bracket right behind a fault.
+        if hypothesis.tokens_inserted == 0 && self.outdented_lines.contains(&hypothesis.at) {
+            self.close_by_layout(hypothesis, None, &mut found);
         }
         if let Some(next) = self.shifted(hypothesis) {
             found.push(next);
@@ -62,6 +66,14 @@ impl BeamSearch<'_> {
         self.substitute(hypothesis, limit, &mut found);
         self.substitute_mark(hypothesis, limit, &mut found);
         found
+    }
+
+    /// Whether the edits show that the text was cut off, and end tags are missing that may be left out elsewhere.
+    fn is_cut_off(&self, hypothesis: &Hypothesis) -> bool {
+        let end = self.proposer.input.trim_ascii_end().len();
+        let last = self.history.last(hypothesis.edits);
+        let is_at_end = last.is_some_and(|last| last.range.end >= end && last.kind != EditKind::Delete);
+        is_at_end && !self.tags.closing_all(hypothesis.open_tags).is_empty()
     }
 
     /// The hypothesis after a reading; `None` if the grammar does not allow the reading.
@@ -204,7 +216,9 @@ impl BeamSearch<'_> {
             return;
         }
         let at_end = token == TokenType::END;
-        for (_, tokens) in self.proposer.grammar.insertions_before(hypothesis.state, token) {
+        let closing = if at_end { self.tags.closing_all(hypothesis.open_tags) } else { Vec::new() };
+        for (_, mut tokens) in self.proposer.grammar.insertions_before(hypothesis.state, token) {
+            tokens.extend(&closing);
             found.extend(self.insert(hypothesis, &tokens, at_end, limit));
         }
     }
