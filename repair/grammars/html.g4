@@ -83,7 +83,9 @@ OPEN_REFERENCE
 LOST_START
     : ( WORD [ \t]+ )* NAME ( S ATTRIBUTE_NAME EQ STRING )+ S? '/'? '>'
     | ( 'html' | 'head' | 'body' | 'header' | 'footer' | 'main' | 'nav' | 'aside' | 'article' | 'section' | 'div' | 'form'
-    | 'fieldset' | 'figure' | 'table' | 'thead' | 'tbody' | 'tfoot' | 'ul' | 'ol' | 'dl' | 'select' ) '>'
+    | 'fieldset' | 'figure' | 'table' | 'thead' | 'tbody' | 'tfoot' | 'tr' | 'td' | 'th' | 'ul' | 'ol' | 'dl' | 'li' | 'dt'
+    | 'dd' | 'select' | 'option' | 'h' [1-6] | 'pre' | 'span' | 'strong' | 'em' ) '>'
+    | ( 'br' | 'hr' ) S? '/'? '>'
     ;
 LOST_END : '/' NAME '>' ;
 LOST_COMMENT : '!--' ~[<>\r\n]* '-->' ;

@@ -159,10 +159,11 @@ impl<'run> BeamSearch<'run> {
             if let Some((_, mark)) = self.unopened_blocks.pop_front_if(|(block, _)| *block == best.at) {
                 front.extend(self.open_by_layout(&best, mark));
             }
-            // The fault of a misspelt start tag shows only at its end tag, which may be far away.
+            // The fault of a wrong start tag shows only at an end tag, which may be far away.
             for reading in self.proposer.tags_renamed(best.at) {
                 front.extend(self.take_reading(&best, &reading));
             }
+            front.extend(self.ended_by_start_tag(&best));
             let Some(next) = self.shifted(&best) else {
                 if self.end(&best) {
                     self.end_others(front);

@@ -18,8 +18,7 @@ const LINES_PER_OUTDENTED: usize = 8;
 pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize> {
     let mut found = Vec::new();
     let mut lines = 0;
-    // The indentation of the lines that contain the open brackets.
-    let mut open: Vec<usize> = Vec::new();
+    let mut open: Vec<Block> = Vec::new();
     let mut at = reader.skip_hidden(0);
     // The start and the indentation of the line of the last token.
     let mut line = (0, at);
@@ -48,9 +47,11 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
         let closes = (info.closes() && text.len() == 1) || by_name == Nesting::Closes;
         lines += usize::from(is_first);
         if is_first && start > 0 {
-            let is_left_of = |outer: &usize| if closes { line.1 < *outer } else { line.1 <= *outer };
+            if let Some(block) = open.last_mut().filter(|block| block.is_element && !closes) {
+                block.content.get_or_insert(line.1);
+            }
             let before = open.len();
-            while open.last().is_some_and(is_left_of) {
+            while open.last().is_some_and(|block| block.ends_before(line.1, closes)) {
                 open.pop();
             }
             if open.len() < before {
@@ -58,7 +59,8 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
             }
         }
         if (info.opens() && text.len() == 1) || by_name == Nesting::Opens {
-            open.push(line.1);
+            let is_element = by_name == Nesting::Opens;
+            open.push(Block { indentation: line.1, is_element, content: None });
         } else if closes {
             open.pop();
         }
@@ -66,6 +68,26 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
     }
     // If many lines are indented too little, the indentation does not follow the nesting.
     if found.len() > MAX_OUTDENTED + lines / LINES_PER_OUTDENTED { Vec::new() } else { found }
+}
+
+/// An open bracket or element.
+struct Block {
+    /// The indentation of its line.
+    indentation: usize,
+    is_element: bool,
+    /// The indentation of the first line within an element.
+    content: Option<usize>,
+}
+
+impl Block {
+    /// Whether it probably ended before a line with this indentation, which may begin with a closing mark.
+    fn ends_before(&self, indentation: usize, closes: bool) -> bool {
+        match self.content.filter(|content| *content <= self.indentation) {
+            // Its content is not indented, so it ends before lines that are indented even less.
+            Some(content) => indentation < content,
+            None => indentation < self.indentation || indentation == self.indentation && !closes,
+        }
+    }
 }
 
 /// A line of the text.

@@ -201,6 +201,12 @@ impl OpenTags {
         text.get(mark..).unwrap_or_default()
     }
 
+    /// Whether a text ends with a start tag.
+    pub(crate) fn is_start_tag(&self, text: &[u8]) -> bool {
+        let from = text.iter().rposition(|byte| *byte == b'<').unwrap_or(text.len());
+        text.ends_with(b">") && !self.is_closing(&text[from..])
+    }
+
     /// Whether two names of tags are the same.
     pub(crate) fn is_same_name(&self, one: &[u8], other: &[u8]) -> bool {
         self.pair.as_ref().is_some_and(|pair| pair.is_same(one, other))

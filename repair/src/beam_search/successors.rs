@@ -25,8 +25,9 @@ impl BeamSearch<'_> {
             }
             return found;
         }
-        // The layout may also show a missing bracket right behind a fault.
-        if hypothesis.tokens_inserted == 0 && self.outdented_lines.contains(&hypothesis.at) {
+        // The layout may also show a missing end tag right behind a fault.
+        let has_tags = self.proposer.rules.pair.is_some();
+        if has_tags && hypothesis.tokens_inserted == 0 && self.outdented_lines.contains(&hypothesis.at) {
             self.close_by_layout(hypothesis, None, &mut found);
         }
         if let Some(next) = self.shifted(hypothesis) {
@@ -104,6 +105,11 @@ impl BeamSearch<'_> {
         // Words that are allowed here do not need quotation marks.
         let token = self.proposer.reader.token(hypothesis.at);
         let is_allowed = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
+        // Quotation marks around text between tags would be text, too.
+        let has_tags = self.proposer.rules.pair.is_some();
+        if has_tags && is_allowed && reading.edits.iter().any(|edit| edit.rule == "bare-text") {
+            return None;
+        }
         let words = if is_allowed { reading.token_words } else { reading.token_words.saturating_sub(1) };
         let weights = self.proposer.weights;
         let weigh = |mark: &TokenType| {
