@@ -81,7 +81,7 @@ OPEN_REFERENCE
 
 // Tags without `<`. They are in no rule, because text hardly contains them.
 LOST_START
-    : ( WORD [ \t]+ )* NAME ( S ATTRIBUTE_NAME EQ STRING )+ S? '/'? '>'
+    : ( WORD [ \t]+ )* NAME S ATTRIBUTE_NAME EQ STRING ( S ATTRIBUTE_NAME ( EQ ( STRING | ~[ \t\r\n\f"'=<>`]+ ) )? )* S? '/'? '>'
     | ( 'html' | 'head' | 'body' | 'header' | 'footer' | 'main' | 'nav' | 'aside' | 'article' | 'section' | 'div' | 'form'
     | 'fieldset' | 'figure' | 'table' | 'thead' | 'tbody' | 'tfoot' | 'tr' | 'td' | 'th' | 'ul' | 'ol' | 'dl' | 'li' | 'dt'
     | 'dd' | 'select' | 'option' | 'h' [1-6] | 'pre' | 'span' | 'strong' | 'em' ) '>'

@@ -65,6 +65,7 @@ const SHOP: &str = r#"<!DOCTYPE html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Bakery &amp; café</title>
   <link rel="stylesheet" href="main.css">
   <script src="menu.js" defer></script>
@@ -241,6 +242,8 @@ fn lost_marks_of_tags_are_inserted() {
             ("</h2>", "</h2"),
             ("</nav>", "</nav"),
             ("caraway</em>", "caraway<em>"),
+            ("      </div>\n    </section>", "      <div>\n    </section>"),
+            ("twice</strong>", "twice<strong>"),
             ("caraway</em>", "caraway/em>"),
             ("</small>", "<small>"),
             ("<ul class=\"hours\">", "<ul class=\"hours\""),
@@ -251,6 +254,7 @@ fn lost_marks_of_tags_are_inserted() {
             ("<section id=\"visit\">", "section id=\"visit\">"),
             ("<main>", "main>"),
             ("<h2>", "h2>"),
+            ("<option value=\"2\" selected>", "option value=\"2\" selected>"),
             ("    </section>\n  </main>", "    /section>\n  </main>"),
             ("</footer>", "/footer>"),
             ("<img src", "img src"),
@@ -274,6 +278,7 @@ fn quotation_marks_of_attributes_are_inserted() {
             ("alt=\"A loaf of rye\"", "alt=\"A loaf of rye"),
             ("alt=\"A loaf of rye\"", "alt=A loaf of rye\""),
             ("action=\"/order\"", "action=\"/order"),
+            ("initial-scale=1\">", "initial-scale=1>"),
             ("lang=\"en\"", "lang=\"en"),
             ("lang=\"en\"", "lang=\"en\"\""),
             ("class=\"btn\"", "class=\"\"btn\"\""),
@@ -331,6 +336,8 @@ fn stray_end_tags_and_characters_are_removed_or_escaped() {
         SHOP,
         &[
             ("Plum</td>", "Plum</td></td>"),
+            ("13</li>", "13</b></li>"),
+            ("/bread\">Our bread</a>", "/bread\">Our bread</a></a>"),
             ("alt=\"A loaf of rye\">", "alt=\"A loaf of rye\"></img>"),
             ("<footer>", "< footer>"),
             ("<nav>", "<<nav>"),
@@ -355,6 +362,7 @@ fn misspelt_start_tag_gets_the_name_of_its_end_tag() {
             ("<div class=\"card\">\n        <img", "<dvi class=\"card\">\n        <img"),
             ("<em>", "<me>"),
             ("<main>", "<mian>"),
+            ("<td>Sunday", "<dt>Sunday"),
             ("<input", "<ipnut"),
             ("<img", "<imgg"),
         ],
@@ -367,6 +375,7 @@ fn two_faults_are_repaired() {
         [("type=\"email\"", "type=\"email"), ("<p class=\"price\">", "<p class=\"price\"")],
         [("</a></nav>", "</nav>"), ("    </section>\n  </main>", "  </main>")],
         [("hours -->", "hours ->"), ("<tr><th>Day</th>", "<tr><th>Day</td>")],
+        [("week</h2>", "week<h2>"), ("href=\"spelt", "href\"spelt")],
         [("</label>", "</lable>"), ("</small></footer>", "</footer></small>")],
         [("<nav>", "nav>"), ("class=\"hours\"", "class=\"hours")],
     ] {

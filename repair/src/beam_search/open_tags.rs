@@ -201,6 +201,17 @@ impl OpenTags {
         text.get(mark..).unwrap_or_default()
     }
 
+    /// Whether a start tag may begin in a state that allows these tokens.
+    pub(crate) fn may_begin(&self, is_allowed: impl Fn(TokenType) -> bool) -> bool {
+        self.pair.as_ref().is_some_and(|pair| is_allowed(pair.open))
+    }
+
+    /// Whether a token may be inserted. If the format knows the elements without content, no other one ends with `/>`.
+    pub(crate) fn may_insert(&self, open_tags: u32, kind: TokenType) -> bool {
+        let is_alone = self.pair.as_ref().is_some_and(|pair| pair.void.is_some() && Some(kind) == pair.alone);
+        !is_alone || self.names(open_tags).first().is_some_and(|name| **name == *VOID)
+    }
+
     /// Whether a text ends with a start tag.
     pub(crate) fn is_start_tag(&self, text: &[u8]) -> bool {
         let from = text.iter().rposition(|byte| *byte == b'<').unwrap_or(text.len());

@@ -88,7 +88,7 @@ impl BeamSearch<'_> {
         // An element without content is less likely.
         let is_empty = input[..hypothesis.at].trim_ascii_end().len() == hypothesis.last_end
             && self.tags.is_start_tag(&input[..hypothesis.last_end]);
-        let cost = hypothesis.cost + weights.substitute + Cost::from(is_empty);
+        let cost = hypothesis.cost + weights.near_keyword + Cost::from(is_empty);
         let replaced = self.after_substitution(hypothesis, end, state, edit);
         Some(Hypothesis { open_tags, cost, ..replaced })
     }

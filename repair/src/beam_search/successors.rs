@@ -98,6 +98,9 @@ impl BeamSearch<'_> {
         };
         let spellings = self.spellings_of_tags(hypothesis.at, reading);
         for (number, token) in reading.tokens.iter().enumerate() {
+            if !self.tags.may_insert(open_tags, *token) {
+                return None;
+            }
             state = grammar.next(state, *token)?;
             let text = spellings.get(number).map_or(text, Vec::as_slice);
             open_tags = self.tags.after(open_tags, *token, text)?;
@@ -105,9 +108,11 @@ impl BeamSearch<'_> {
         // Words that are allowed here do not need quotation marks.
         let token = self.proposer.reader.token(hypothesis.at);
         let is_allowed = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
-        // Quotation marks around text between tags would be text, too.
-        let has_tags = self.proposer.rules.pair.is_some();
-        if has_tags && is_allowed && reading.edits.iter().any(|edit| edit.rule == "bare-text") {
+        // Between tags, quotation marks are text, so none is missing.
+        let is_literal = |token: &TokenType| grammar.info(*token).quote.is_some();
+        if reading.tokens.iter().any(is_literal)
+            && self.tags.may_begin(|tag| grammar.next(hypothesis.state, tag).is_some())
+        {
             return None;
         }
         let words = if is_allowed { reading.token_words } else { reading.token_words.saturating_sub(1) };
@@ -263,6 +268,9 @@ impl BeamSearch<'_> {
         grammar.lexer.add_effort(between.len());
         let is_between_lines = between.contains(&b'\n');
         for token in tokens {
+            if !self.tags.may_insert(next.open_tags, *token) {
+                return None;
+            }
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
             let open_tags = next.open_tags;

@@ -112,6 +112,7 @@ impl Proposer<'_> {
             is_layout = self.propose_rewrites(at, &mut readings);
             self.propose_keywords(at, &mut readings);
             readings.extend(self.tags_renamed(at));
+            readings.extend(self.doubled_end_tag(at));
             self.propose_typos(at, &mut readings);
             self.propose_misspelt_punctuation(at, &mut readings);
             self.propose_punctuation_typos(at, &mut readings);

@@ -7,6 +7,9 @@ use crate::grammar::TagCount;
 use std::ops::Range;
 use std::rc::Rc;
 
+/// A name that occurs more often than this in tags is common in the text.
+const MANY_TAGS: usize = 4;
+
 impl Proposer<'_> {
     /// The readings of a start tag with another name. It is the name of a more frequent tag that has more end tags than start
     /// tags, if this tag has too few end tags. One of the two is certainly wrong, so the correction costs little. A name that
@@ -35,8 +38,13 @@ impl Proposer<'_> {
                 && is_one_typo(name, other)
         };
         let by_end_tags = counts.iter().filter(|(other, count)| is_meant(other, count));
-        let mut readings: Vec<Reading> =
-            by_end_tags.filter_map(|(other, _)| self.tag_renamed(at..end, other, is_own_known)).collect();
+        let mut readings: Vec<Reading> = by_end_tags
+            .filter_map(|(other, count)| {
+                // A name that the format knows is less often wrong than its end tag, unless it is nowhere else.
+                let is_rare = own.start == 1 && count.start + count.end > MANY_TAGS;
+                self.tag_renamed(at..end, other, is_own_known && !is_rare)
+            })
+            .collect();
         if !is_own_known {
             let lost = counts.iter().filter(|(_, count)| count.end > count.start);
             readings.extend(lost.filter_map(|(other, _)| self.tag_split(at..end, other)));
@@ -47,6 +55,17 @@ impl Proposer<'_> {
             readings.extend(renamed.filter(|reading| reading.tokens.first() == void.as_ref()));
         }
         readings
+    }
+
+    /// Deletes an end tag that is written twice.
+    pub(super) fn doubled_end_tag(&self, at: usize) -> Option<Reading> {
+        let pair = self.rules.pair.as_ref()?;
+        let (kind, name_end) = self.reader.token(at)?;
+        let (end_kind, end) = self.reader.token(name_end)?;
+        let is_tag =
+            self.grammar.info(kind).name == pair.close && self.grammar.info(end_kind).name == pair.end;
+        let is_doubled = is_tag && self.input[..at].ends_with(&self.input[at..end]);
+        is_doubled.then(|| Reading::deleting(at..end, self.weights.delete_doubled))
     }
 
     /// A start tag that has lost its end, so that its name and the next word became one.
@@ -74,7 +93,6 @@ impl Proposer<'_> {
         let tokens = self.grammar.tokens_of(&text)?.iter().map(|token| token.kind).collect();
         let rule = "tag name".to_owned();
         let edit = Edit { range: tag.clone(), text, kind: EditKind::Change, rule };
-        // A name that the format knows is less often wrong than its end tag.
         let cost = if is_known { self.weights.near_keyword + 1 } else { self.weights.change_value };
         Some(Reading { tokens, edits: vec![Rc::new(edit)], ..Reading::deleting(tag, cost) })
     }
