@@ -324,8 +324,11 @@ mod tests {
             let check = |edits| GrammarCheck::of(Some(&format), text, edits);
             check(edits).swallows_code(check(&[]), Some(&format), edits)
         };
-        let insertion = |at, text: &[u8]| {
-            Edit { range: at..at, text: text.to_vec(), kind: EditKind::Insert, rule: String::new() }
+        let insertion = |at, text: &[u8]| Edit {
+            range: at..at,
+            text: text.to_vec(),
+            kind: EditKind::Insert,
+            rule: String::new(),
         };
         assert!(swallows(&[Edit::deletion(7..9)]), "the two slashes are the beginning of a comment");
         assert!(!swallows(&[Edit::deletion(7..8)]), "a blank stays between the slashes");

@@ -49,7 +49,8 @@ struct Training {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let (mut seed, mut count, mut rounds, mut losses, mut judges, mut folders) = (7, 3, 2, 0, false, Vec::new());
+    let (mut seed, mut count, mut rounds, mut losses, mut judges, mut folders) =
+        (7, 3, 2, 0, false, Vec::new());
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut number = || words.next().and_then(|text| text.parse().ok()).ok_or("a number expected");
@@ -77,7 +78,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut best = objective(&table, &training)?;
     eprintln!("{} and {} cases, objective {best:?}", training.json.len(), training.marks.len());
     if losses > 0 {
-        training.marks.iter().filter_map(MarkCase::loss).take(losses.try_into()?).for_each(|loss| println!("{loss}"));
+        training
+            .marks
+            .iter()
+            .filter_map(MarkCase::loss)
+            .take(losses.try_into()?)
+            .for_each(|loss| println!("{loss}"));
         return Ok(());
     }
     if judges {
@@ -134,7 +140,8 @@ fn objective(table: &Table, training: &Training) -> Result<Objective, Box<dyn Er
     let weights = Weights::read(&toml::to_string(table)?)?;
     let json = in_threads(&training.json, |cases| {
         let format = Format::built_in("json").map(|format| format.with_weights(weights.clone()));
-        let shares = |format| cases.iter().map(|case| (case.class.clone(), restored(&format, case))).collect();
+        let shares =
+            |format| cases.iter().map(|case| (case.class.clone(), restored(&format, case))).collect();
         format.map(shares).unwrap_or_default()
     });
     let marks = in_threads(&training.marks, |cases| {

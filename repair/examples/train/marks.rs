@@ -24,7 +24,9 @@ impl MarkCase {
     /// Whether the best repair differs from the text before the fault in blanks only.
     pub(crate) fn is_restored(&self, format: &Format) -> bool {
         let best = format.repairs(&self.broken, 1).into_iter().next();
-        best.is_some_and(|best| without_blanks(&apply(&self.broken, &best.edits)) == without_blanks(&self.meant))
+        best.is_some_and(|best| {
+            without_blanks(&apply(&self.broken, &best.edits)) == without_blanks(&self.meant)
+        })
     }
 
     /// The lines around the fault as they were meant, with it, and repaired, if the best repair does not restore them.
@@ -35,7 +37,8 @@ impl MarkCase {
         }
         let same = self.meant.iter().zip(&self.broken).take_while(|(meant, broken)| meant == broken).count();
         let around = |text: &[u8]| {
-            let start = text[..same.min(text.len())].iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+            let start =
+                text[..same.min(text.len())].iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
             String::from_utf8_lossy(&text[start..text.len().min(start + LOSS)]).escape_debug().to_string()
         };
         let best = format.repairs(&self.broken, 1).into_iter().next()?;
@@ -44,11 +47,19 @@ impl MarkCase {
             .iter()
             .map(|edit| {
                 let old = String::from_utf8_lossy(&self.broken[edit.range.clone()]).into_owned();
-                format!("{} at {}: {old:?} -> {:?}", edit.rule, edit.range.start, String::from_utf8_lossy(&edit.text))
+                format!(
+                    "{} at {}: {old:?} -> {:?}",
+                    edit.rule,
+                    edit.range.start,
+                    String::from_utf8_lossy(&edit.text)
+                )
             })
             .collect();
         let (meant, broken, format) = (around(&self.meant), around(&self.broken), &self.format);
-        Some(format!("--- {format}, fault at {same}\n  meant  {meant}\n  broken {broken}\n  edits  {}", edits.join("; ")))
+        Some(format!(
+            "--- {format}, fault at {same}\n  meant  {meant}\n  broken {broken}\n  edits  {}",
+            edits.join("; ")
+        ))
     }
 }
 
@@ -57,7 +68,12 @@ const LOSS: usize = 110;
 
 /// Breaks the valid files of a folder: `count` cases of each class. The extension of a file names its format; files that
 /// its grammar does not accept are left out.
-pub(crate) fn generate(folder: &Path, seed: u64, count: usize, cases: &mut Vec<MarkCase>) -> Result<(), Box<dyn Error>> {
+pub(crate) fn generate(
+    folder: &Path,
+    seed: u64,
+    count: usize,
+    cases: &mut Vec<MarkCase>,
+) -> Result<(), Box<dyn Error>> {
     let mut paths: Vec<_> = std::fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
     paths.sort();
     let mut texts: BTreeMap<&'static str, Vec<Vec<u8>>> = BTreeMap::new();

@@ -47,7 +47,8 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
         let closes = (info.closes() && text.len() == 1) || by_name == Nesting::Closes;
         lines += usize::from(is_first);
         if is_first && start > 0 {
-            if let Some(block) = open.last_mut().filter(|block| block.is_element && !closes) {
+            let is_content = || open_tags.is_start_tag(reader.input[..at].trim_ascii_end());
+            if let Some(block) = open.last_mut().filter(|block| block.is_element && !closes && is_content()) {
                 block.content.get_or_insert(line.1);
             }
             let before = open.len();
@@ -75,7 +76,7 @@ struct Block {
     /// The indentation of its line.
     indentation: usize,
     is_element: bool,
-    /// The indentation of the first line within an element.
+    /// The indentation of the first line within an element whose start tag ends its line.
     content: Option<usize>,
 }
 

@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 /// A name that occurs more often than this in tags is common in the text.
-const MANY_TAGS: usize = 4;
+const MANY_TAGS: usize = 2;
 
 impl Proposer<'_> {
     /// The readings of a start tag with another name. It is the name of a more frequent tag that has more end tags than start
