@@ -182,6 +182,7 @@ fn forgotten_end_tag_is_inserted_where_people_write_it() {
             "<p>Time: <span class=\"time\">35 minutes</span></p>\n<p>x</p>",
         ),
         ("<p>It's <b><i>very</b> good.</p>", "<p>It's <b><i>very</i></b> good.</p>"),
+        ("<div>\n  <pre><code>a b\nc d</pre>\n</div>", "<div>\n  <pre><code>a b\nc d</code></pre>\n</div>"),
         ("<h1>Title\n<p>Text.</p>\n", "<h1>Title</h1>\n<p>Text.</p>\n"),
     ]);
     check_each(
@@ -367,6 +368,17 @@ fn misspelt_start_tag_gets_the_name_of_its_end_tag() {
             ("<img", "<imgg"),
         ],
     );
+}
+
+#[test]
+fn misspelt_element_without_content_is_corrected() {
+    check(&[
+        (
+            "<head>\n<lnik rel=\"next\" href=\"b.html\" />\n</head>",
+            "<head>\n<link rel=\"next\" href=\"b.html\" />\n</head>",
+        ),
+        ("<p><mig src=\"a.png\" alt=\"\"></p>", "<p><img src=\"a.png\" alt=\"\"></p>"),
+    ]);
 }
 
 #[test]

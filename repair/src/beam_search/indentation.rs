@@ -46,7 +46,8 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
         };
         let closes = (info.closes() && text.len() == 1) || by_name == Nesting::Closes;
         lines += usize::from(is_first);
-        if is_first && start > 0 {
+        // Lines of text between tags are indented as the author likes.
+        if is_first && start > 0 && (!open_tags.has_names() || text.starts_with(b"<")) {
             let is_content = || open_tags.is_start_tag(reader.input[..at].trim_ascii_end());
             if let Some(block) = open.last_mut().filter(|block| block.is_element && !closes && is_content()) {
                 block.content.get_or_insert(line.1);

@@ -4,6 +4,7 @@
 
 use crate::edit::Edit;
 use crate::grammar::{Grammar, Nesting, TokenType, count_tags};
+use crate::propose::is_one_typo;
 use crate::propose::rewrite::Pair;
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -36,22 +37,33 @@ struct TagTypes {
     ignores_case: bool,
     /// The names whose end tags may be left out.
     optional_end: Vec<Box<[u8]>>,
+    /// The names that the format knows, and those of elements without content.
+    names: Vec<Box<[u8]>>,
+    void_names: Vec<Box<[u8]>>,
     /// Those whose end tags the text always leaves out.
     left_out: Vec<Box<[u8]>>,
 }
 
 impl TagTypes {
     fn new(grammar: &Grammar, pair: &Pair) -> Option<Self> {
+        let void = grammar.token_named(&pair.void);
+        let is_void = |name: &&String| {
+            let tag = [pair.open_mark.as_str(), name].concat();
+            void.is_some_and(|void| grammar.lexer.is_token(tag.as_bytes(), void))
+        };
+        let boxed = |name: &String| name.as_bytes().into();
         Some(Self {
+            names: pair.names.iter().map(boxed).collect(),
+            void_names: pair.names.iter().filter(is_void).map(boxed).collect(),
             open: grammar.token_named(&pair.open)?,
             close: grammar.token_named(&pair.close)?,
             alone: grammar.token_named(&pair.alone),
             end: grammar.token_named(&pair.end),
-            void: grammar.token_named(&pair.void),
+            void,
             open_mark: pair.open_mark.len(),
             close_mark: pair.close_mark.as_bytes().into(),
             ignores_case: grammar.ignores_case,
-            optional_end: pair.optional_end.iter().map(|name| name.as_bytes().into()).collect(),
+            optional_end: pair.optional_end.iter().map(boxed).collect(),
             left_out: Vec::new(),
         })
     }
@@ -66,6 +78,12 @@ impl TagTypes {
 
     fn has_optional_end(&self, name: &[u8]) -> bool {
         self.is_one_of(&self.optional_end, name)
+    }
+
+    /// Whether an unknown name is probably that of an element without content, with a typo.
+    fn is_misspelt_void(&self, name: &[u8]) -> bool {
+        let is_similar = |void: &Box<[u8]>| is_one_typo(&name.to_ascii_lowercase(), void);
+        name.len() > 1 && !self.is_one_of(&self.names, name) && self.void_names.iter().any(is_similar)
     }
 
     /// The optional end tags that a text always leaves out: it has several of their start tags, and no end tag.
@@ -99,7 +117,8 @@ impl OpenTags {
         tags
     }
 
-    /// The open tags after a token; `None` if it is an end tag that does not match an open tag.
+    /// The open tags after a token; `None` if it is an end tag that does not match an open tag, or if it ends a tag whose name
+    /// is misspelt.
     pub(crate) fn after(&self, open_tags: u32, kind: TokenType, text: &[u8]) -> Option<u32> {
         let Some(pair) = &self.pair else { return Some(open_tags) };
         if kind == pair.open {
@@ -116,6 +135,12 @@ impl OpenTags {
         }
         let innermost = || Some(self.lists.borrow().0.get(open_tags.checked_sub(1)? as usize)?.clone());
         if Some(kind) == pair.alone || Some(kind) == pair.end {
+            let is_wrong = |(_, name): &Entry| {
+                Some(kind) == pair.alone && **name != *VOID && pair.is_misspelt_void(name)
+            };
+            if innermost().as_ref().is_some_and(is_wrong) {
+                return None;
+            }
             let ended = innermost().filter(|(_, name)| Some(kind) == pair.alone || **name == *VOID);
             return Some(ended.map_or(open_tags, |(around, _)| around));
         }

@@ -1,9 +1,10 @@
 //! Corrects the misspelt name of a start tag. An end tag without a start tag shows what the name should be. The names of
 //! end tags are corrected by the search, which knows the open tag.
 
+use super::window::line_around;
 use super::{Proposer, Reading, is_one_typo};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::TagCount;
+use crate::grammar::{TagCount, count_tags};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -41,7 +42,8 @@ impl Proposer<'_> {
         let mut readings: Vec<Reading> = by_end_tags
             .filter_map(|(other, count)| {
                 // A name that the format knows is less often wrong than its end tag, unless it is nowhere else.
-                let is_rare = own.start == 1 && count.start + count.end > MANY_TAGS;
+                let is_rare = own.start == 1 && count.start + count.end > MANY_TAGS
+                    || self.is_alone_among(at, name, other);
                 self.tag_renamed(at..end, other, is_own_known && !is_rare)
             })
             .collect();
@@ -55,6 +57,15 @@ impl Proposer<'_> {
             readings.extend(renamed.filter(|reading| reading.tokens.first() == void.as_ref()));
         }
         readings
+    }
+
+    /// Whether the line has no other start tag with this name, but one with the other name.
+    fn is_alone_among(&self, at: usize, name: &[u8], other: &[u8]) -> bool {
+        let Some(pair) = &self.rules.pair else { return false };
+        let line = &self.input[line_around(self.input, at)];
+        let counts = count_tags(line, pair.open_mark.as_bytes(), pair.close_mark.as_bytes());
+        let starts = |name: &[u8]| counts.get(name).map_or(0, |count| count.start);
+        starts(name) == 1 && starts(other) > 0
     }
 
     /// Deletes an end tag that is written twice.
