@@ -1,5 +1,5 @@
-//! Grammars of programming languages, for repairs only. They describe which tokens follow each other in statements and
-//! within brackets, and accept more than the language. Parsers of tree-sitter cannot be used in their place, because they do
+//! Grammars of programming languages and of HTML, for repairs only. They describe which tokens follow each other in
+//! statements, within brackets and in tags, and accept more than the language. Parsers of tree-sitter cannot be used in their place, because they do
 //! not tell which tokens may come next.
 
 use crate::grammar_text::GrammarText;
