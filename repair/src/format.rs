@@ -186,6 +186,7 @@ impl Format {
         for solution in &mut solutions {
             if let Some(pair) = &self.rules.pair {
                 with_empty_elements(input, &mut solution.edits, pair);
+                inserted_marks::delete_emptied_lines(input, &mut solution.edits);
             }
             self.arrange_inserted_marks(input, &mut solution.edits);
         }

@@ -11,6 +11,9 @@ use std::collections::BTreeMap;
 /// An opening mark of the text: its end, and whether it is a bracket.
 type Opened = (usize, bool);
 
+/// The opening marks that are not closed, with the names of tags.
+type Open<'text> = Vec<(&'text [u8], Opened)>;
+
 /// The edits with their inserted marks arranged; `None` if nothing changes.
 pub(crate) fn arranged(
     grammar: &Grammar,
@@ -55,6 +58,23 @@ pub(crate) fn arranged(
     // If a mark would pass another edit, all stay where they are.
     let is_in_order = arranged.is_sorted_by(|one, next| one.range.end <= next.range.start);
     (is_in_order && arranged != edits).then_some(arranged)
+}
+
+/// Lets an edit that deletes all text of a line delete the line.
+pub(crate) fn delete_emptied_lines(input: &[u8], edits: &mut [Edit]) {
+    for at in 0..edits.len() {
+        let range = edits[at].range.clone();
+        let start = input[..range.start].iter().rposition(|byte| *byte == b'\n');
+        let end = input[range.end..].iter().position(|byte| *byte == b'\n').map(|end| range.end + end);
+        let (Some(start), Some(end)) = (start, end.or(Some(input.len()))) else { continue };
+        let is_empty = |text: &[u8]| text.trim_ascii().is_empty();
+        let is_only_text = is_empty(&input[start..range.start]) && is_empty(&input[range.end..end]);
+        let is_alone = at.checked_sub(1).is_none_or(|before| edits[before].range.end <= start)
+            && edits.get(at + 1).is_none_or(|next| next.range.start > end);
+        if edits[at].text.is_empty() && !is_empty(&input[range]) && is_only_text && is_alone {
+            edits[at].range = start + 1..(end + 1).min(input.len());
+        }
+    }
 }
 
 /// The offset between two blanks beside this offset. The blanks between two tokens of a line are seldom two, unless a token
@@ -112,21 +132,29 @@ fn marks(
     edits: &[Edit],
 ) -> Vec<(usize, TokenType, Option<Vec<u8>>)> {
     let (text, numbers) = text_after(input, edits);
-    let mut open: Vec<Opened> = Vec::new();
+    let mut open: Open<'_> = Vec::new();
     let mut found = Vec::new();
+    let mut is_void = false;
     let mut at = 0;
     while at < text.len() {
         let Some((kind, end)) = grammar.lexer.longest(&text, at) else {
             at += 1;
             continue;
         };
-        let by_name = tags.nesting(kind);
+        let by_name = tags.nesting(kind, &mut is_void);
         let info = grammar.info(kind);
+        let name = tags.name(kind, &text[at..end]);
         if by_name == Nesting::Opens || info.opens() {
-            open.push((end, info.opens()));
+            open.push((name, (end, info.opens())));
             found.extend(numbers.get(&at).filter(|_| info.opens()).map(|number| (*number, kind, None)));
         } else if by_name == Nesting::Closes || info.closes() {
-            let opened = open.pop();
+            // The end tag of an outer element closes inner ones whose end tags may be left out.
+            let is_partner =
+                |(other, (_, is_bracket)): &(&[u8], Opened)| !is_bracket && tags.is_same_name(other, name);
+            if let Some(partner) = open.iter().rposition(is_partner).filter(|_| !name.is_empty()) {
+                open.truncate(partner + 1);
+            }
+            let opened = open.pop().map(|(_, opened)| opened);
             let number = numbers.get(&at).filter(|_| info.closes() || tags.is_closing(&text[at..end]));
             if let Some(number) = number {
                 let layout = opened.and_then(|opened| layout_before(&text, opened, at));

@@ -1,5 +1,5 @@
-//! Grammars of programming languages, for repairs only. They describe which tokens follow each other in statements and
-//! within brackets, and accept more than the language. Parsers of tree-sitter cannot be used in their place, because they do
+//! Grammars of programming languages and of HTML, for repairs only. They describe which tokens follow each other in
+//! statements, within brackets and in tags, and accept more than the language. Parsers of tree-sitter cannot be used in their place, because they do
 //! not tell which tokens may come next.
 
 use crate::grammar_text::GrammarText;
@@ -8,6 +8,7 @@ use crate::grammar_text::GrammarText;
 pub(crate) fn find(language: &str) -> Option<GrammarText<'static>> {
     let (name, source) = match language {
         "c" => ("c", include_str!("../grammars/c.g4")),
+        "html" => ("html", include_str!("../grammars/html.g4")),
         "javascript" => ("javascript", include_str!("../grammars/javascript.g4")),
         "python" => ("python", include_str!("../grammars/python.g4")),
         "sql" => ("sql", include_str!("../grammars/sql.g4")),

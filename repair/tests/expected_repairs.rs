@@ -241,7 +241,7 @@ fn learned_weights_and_rules_are_read() {
 
 #[test]
 fn every_example_of_a_rewrite_holds() {
-    for format in ["json", "dot", "xml", "csv", "obj"] {
+    for format in ["json", "dot", "xml", "html", "csv", "obj"] {
         let rules = Rules::of(format);
         for (name, text, wanted) in rules.examples() {
             let (matched, new) = rules

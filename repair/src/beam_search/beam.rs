@@ -52,7 +52,7 @@ pub(crate) struct BeamSearch<'run> {
 
 impl<'run> BeamSearch<'run> {
     pub(crate) fn new(proposer: Proposer<'run>, limits: Limits) -> Self {
-        let tags = OpenTags::new(proposer.grammar, proposer.rules.pair.as_ref());
+        let tags = OpenTags::of_text(proposer.grammar, proposer.rules.pair.as_ref(), proposer.input);
         Self {
             tags,
             proposer,
@@ -159,6 +159,11 @@ impl<'run> BeamSearch<'run> {
             if let Some((_, mark)) = self.unopened_blocks.pop_front_if(|(block, _)| *block == best.at) {
                 front.extend(self.open_by_layout(&best, mark));
             }
+            // The fault of a wrong start tag shows only at an end tag, which may be far away.
+            for reading in self.proposer.tags_renamed(best.at) {
+                front.extend(self.take_reading(&best, &reading));
+            }
+            front.extend(self.ended_by_start_tag(&best));
             let Some(next) = self.shifted(&best) else {
                 if self.end(&best) {
                     self.end_others(front);
@@ -234,7 +239,7 @@ impl<'run> BeamSearch<'run> {
 
     /// Adds hypotheses that close brackets which are missing here according to the layout. `previous` is the
     /// hypothesis one token before. If that token separates items, the bracket is missing before it.
-    fn close_by_layout(
+    pub(super) fn close_by_layout(
         &mut self,
         best: &Hypothesis,
         previous: Option<Hypothesis>,
@@ -289,7 +294,8 @@ impl<'run> BeamSearch<'run> {
     /// Returns whether the text may end here. If it may, records the hypothesis as a solution.
     pub(super) fn end(&mut self, hypothesis: &Hypothesis) -> bool {
         let is_end = hypothesis.at >= self.proposer.input.len()
-            && self.proposer.grammar.next(hypothesis.state, TokenType::END).is_some();
+            && self.proposer.grammar.next(hypothesis.state, TokenType::END).is_some()
+            && self.tags.may_end(hypothesis.open_tags);
         if is_end {
             self.ended.push((hypothesis.cost, hypothesis.edits));
         }

@@ -18,12 +18,12 @@ const LINES_PER_OUTDENTED: usize = 8;
 pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize> {
     let mut found = Vec::new();
     let mut lines = 0;
-    // The indentation of the lines that contain the open brackets.
-    let mut open: Vec<usize> = Vec::new();
+    let mut open: Vec<Block> = Vec::new();
     let mut at = reader.skip_hidden(0);
     // The start and the indentation of the line of the last token.
     let mut line = (0, at);
     let mut seen = 0;
+    let mut is_void = false;
     while at < reader.input.len() {
         let Some((kind, end)) = reader.token(at) else {
             at += 1;
@@ -38,13 +38,22 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
         if is_first {
             line = (start, at - start);
         }
-        let by_name = open_tags.nesting(kind);
+        // An element whose end tag may be left out is not broken without it.
+        let by_name = match open_tags.nesting(kind, &mut is_void) {
+            Nesting::None => Nesting::None,
+            _ if open_tags.is_optional(kind, text) => Nesting::None,
+            nesting => nesting,
+        };
         let closes = (info.closes() && text.len() == 1) || by_name == Nesting::Closes;
         lines += usize::from(is_first);
-        if is_first && start > 0 {
-            let is_left_of = |outer: &usize| if closes { line.1 < *outer } else { line.1 <= *outer };
+        // Lines of text between tags are indented as the author likes.
+        if is_first && start > 0 && (!open_tags.has_names() || text.starts_with(b"<")) {
+            let is_content = || open_tags.is_start_tag(reader.input[..at].trim_ascii_end());
+            if let Some(block) = open.last_mut().filter(|block| block.is_element && !closes && is_content()) {
+                block.content.get_or_insert(line.1);
+            }
             let before = open.len();
-            while open.last().is_some_and(is_left_of) {
+            while open.last().is_some_and(|block| block.ends_before(line.1, closes)) {
                 open.pop();
             }
             if open.len() < before {
@@ -52,7 +61,8 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
             }
         }
         if (info.opens() && text.len() == 1) || by_name == Nesting::Opens {
-            open.push(line.1);
+            let is_element = by_name == Nesting::Opens;
+            open.push(Block { indentation: line.1, is_element, content: None });
         } else if closes {
             open.pop();
         }
@@ -60,6 +70,26 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
     }
     // If many lines are indented too little, the indentation does not follow the nesting.
     if found.len() > MAX_OUTDENTED + lines / LINES_PER_OUTDENTED { Vec::new() } else { found }
+}
+
+/// An open bracket or element.
+struct Block {
+    /// The indentation of its line.
+    indentation: usize,
+    is_element: bool,
+    /// The indentation of the first line within an element whose start tag ends its line.
+    content: Option<usize>,
+}
+
+impl Block {
+    /// Whether it probably ended before a line with this indentation, which may begin with a closing mark.
+    fn ends_before(&self, indentation: usize, closes: bool) -> bool {
+        match self.content.filter(|content| *content <= self.indentation) {
+            // Its content is not indented, so it ends before lines that are indented even less.
+            Some(content) => indentation < content,
+            None => indentation < self.indentation || indentation == self.indentation && !closes,
+        }
+    }
 }
 
 /// A line of the text.

@@ -4,7 +4,7 @@ use super::Hypothesis;
 use super::beam::BeamSearch;
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Nesting, State, TokenClass, TokenType};
-use crate::propose::Proposer;
+use crate::propose::{Proposer, is_one_typo};
 use crate::rank::Cost;
 use std::rc::Rc;
 
@@ -26,12 +26,20 @@ impl BeamSearch<'_> {
         let expected = if is_bracket { grammar.expected(hypothesis.state) } else { Vec::new() };
         let same =
             expected.into_iter().filter(|token| grammar.info(*token).nesting == grammar.info(kind).nesting);
-        let brackets: Vec<_> =
-            same.map(|token| (token, self.spelling_of(hypothesis.open_tags, token))).collect();
+        let spellings = |token: TokenType| {
+            let mut texts = self.tags.closings(hypothesis.open_tags, token);
+            if texts.is_empty() {
+                texts.push(self.spelling_of(hypothesis.open_tags, token));
+            }
+            texts.into_iter().enumerate().map(move |(outer, text)| (token, text, outer))
+        };
+        let brackets: Vec<_> = same.flat_map(spellings).collect();
         // The name of an end tag is text, so only another end tag can replace it.
         let is_tag = self.tags.is_closing(here);
+        let is_last = input[end..].trim_ascii().is_empty();
         let kind = if is_tag { EditKind::Rewrite } else { EditKind::Insert };
-        for (token, text) in brackets.into_iter().chain(end_tag) {
+        let end_tag = end_tag.map(|(token, text)| (token, text, 0));
+        for (token, text, outer) in brackets.into_iter().chain(end_tag) {
             if *here != *text
                 && (!is_tag || self.tags.is_closing(&text))
                 && let Some(state) = grammar.next(hypothesis.state, token)
@@ -42,6 +50,10 @@ impl BeamSearch<'_> {
                 let edit = Edit::trimmed(input, hypothesis.at..end, &text, kind, SUBSTITUTE);
                 let price = match is_opening {
                     _ if self.exchanges_neighbours(hypothesis, &edit) => 0,
+                    // The end tag of an inner element is likelier than that of an outer one.
+                    _ if is_tag && is_misspelt(here, &text, is_last) => {
+                        weights.near_keyword + Cost::try_from(outer).unwrap_or_default()
+                    }
                     true => weights.insert_opening,
                     false => weights.substitute,
                 };
@@ -53,6 +65,32 @@ impl BeamSearch<'_> {
                 found.push(Hypothesis { open_tags, cost, ..replaced });
             }
         }
+    }
+
+    /// The hypothesis that reads a start tag here as the end tag of the innermost element, because the text has too few of
+    /// them: such a start tag adds an element that also lacks its end tag.
+    pub(super) fn ended_by_start_tag(&mut self, hypothesis: &Hypothesis) -> Option<Hypothesis> {
+        let Proposer { grammar, weights, input, rules, generators, .. } = self.proposer;
+        let pair = rules.pair.as_ref().filter(|_| generators.insertions && generators.deletions)?;
+        let (kind, end) = self.proposer.reader.token(hypothesis.at)?;
+        let here = &input[hypothesis.at..end];
+        let (token, text) = self.tags.end_tag(hypothesis.open_tags, kind, here)?;
+        let counts = self.proposer.reader.tag_counts([pair.open_mark.as_bytes(), pair.close_mark.as_bytes()]);
+        let count = counts.get(self.tags.name(kind, here)).copied().unwrap_or_default();
+        let has_attributes =
+            self.proposer.reader.token(end).is_none_or(|(next, _)| grammar.info(next).name != pair.end);
+        if count.start < count.end + 2 || has_attributes || self.tags.is_optional(kind, here) {
+            return None;
+        }
+        let state = grammar.next(hypothesis.state, token)?;
+        let open_tags = self.tags.after(hypothesis.open_tags, token, &text)?;
+        let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Insert, SUBSTITUTE);
+        // An element without content is less likely.
+        let is_empty = input[..hypothesis.at].trim_ascii_end().len() == hypothesis.last_end
+            && self.tags.is_start_tag(&input[..hypothesis.last_end]);
+        let cost = hypothesis.cost + weights.near_keyword + Cost::from(is_empty);
+        let replaced = self.after_substitution(hypothesis, end, state, edit);
+        Some(Hypothesis { open_tags, cost, ..replaced })
     }
 
     /// Whether this edit and the last one exchange two neighbouring closing marks, as those of `([)]`. That is one mistake.
@@ -118,4 +156,10 @@ impl BeamSearch<'_> {
             ..*hypothesis
         }
     }
+}
+
+/// Whether an end tag is probably another one with a typo, or the beginning of it at the end of the text.
+fn is_misspelt(here: &[u8], text: &[u8], is_last: bool) -> bool {
+    let has_word = here.iter().filter(|byte| byte.is_ascii_alphanumeric()).count() > 1;
+    has_word && is_one_typo(here, text) || is_last && text.starts_with(here)
 }

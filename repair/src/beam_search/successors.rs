@@ -16,7 +16,7 @@ impl BeamSearch<'_> {
         let mut found = Vec::new();
         let Proposer { grammar, input, .. } = self.proposer;
         if hypothesis.at >= input.len() {
-            if !self.end(hypothesis) {
+            if self.is_cut_off(hypothesis) || !self.end(hypothesis) {
                 let mut completed = Vec::new();
                 self.insert_before(hypothesis, TokenType::END, limit, &mut completed);
                 for hypothesis in completed {
@@ -24,6 +24,11 @@ impl BeamSearch<'_> {
                 }
             }
             return found;
+        }
+        // The layout may also show a missing end tag right behind a fault.
+        let has_tags = self.proposer.rules.pair.is_some();
+        if has_tags && hypothesis.tokens_inserted == 0 && self.outdented_lines.contains(&hypothesis.at) {
+            self.close_by_layout(hypothesis, None, &mut found);
         }
         if let Some(next) = self.shifted(hypothesis) {
             found.push(next);
@@ -64,6 +69,14 @@ impl BeamSearch<'_> {
         found
     }
 
+    /// Whether the edits show that the text was cut off, and end tags are missing that may be left out elsewhere.
+    fn is_cut_off(&self, hypothesis: &Hypothesis) -> bool {
+        let end = self.proposer.input.trim_ascii_end().len();
+        let last = self.history.last(hypothesis.edits);
+        let is_at_end = last.is_some_and(|last| last.range.end >= end && last.kind != EditKind::Delete);
+        is_at_end && !self.tags.closing_all(hypothesis.open_tags).is_empty()
+    }
+
     /// The hypothesis after a reading; `None` if the grammar does not allow the reading.
     pub(super) fn take_reading(&mut self, hypothesis: &Hypothesis, reading: &Reading) -> Option<Hypothesis> {
         let grammar = self.proposer.grammar;
@@ -85,6 +98,9 @@ impl BeamSearch<'_> {
         };
         let spellings = self.spellings_of_tags(hypothesis.at, reading);
         for (number, token) in reading.tokens.iter().enumerate() {
+            if !self.tags.may_insert(open_tags, *token) {
+                return None;
+            }
             state = grammar.next(state, *token)?;
             let text = spellings.get(number).map_or(text, Vec::as_slice);
             open_tags = self.tags.after(open_tags, *token, text)?;
@@ -92,6 +108,13 @@ impl BeamSearch<'_> {
         // Words that are allowed here do not need quotation marks.
         let token = self.proposer.reader.token(hypothesis.at);
         let is_allowed = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
+        // Between tags, quotation marks are text, so none is missing.
+        let is_literal = |token: &TokenType| grammar.info(*token).quote.is_some();
+        if reading.tokens.iter().any(is_literal)
+            && self.tags.may_begin(|tag| grammar.next(hypothesis.state, tag).is_some())
+        {
+            return None;
+        }
         let words = if is_allowed { reading.token_words } else { reading.token_words.saturating_sub(1) };
         let weights = self.proposer.weights;
         let weigh = |mark: &TokenType| {
@@ -204,7 +227,9 @@ impl BeamSearch<'_> {
             return;
         }
         let at_end = token == TokenType::END;
-        for (_, tokens) in self.proposer.grammar.insertions_before(hypothesis.state, token) {
+        let closing = if at_end { self.tags.closing_all(hypothesis.open_tags) } else { Vec::new() };
+        for (_, mut tokens) in self.proposer.grammar.insertions_before(hypothesis.state, token) {
+            tokens.extend(&closing);
             found.extend(self.insert(hypothesis, &tokens, at_end, limit));
         }
     }
@@ -243,6 +268,9 @@ impl BeamSearch<'_> {
         grammar.lexer.add_effort(between.len());
         let is_between_lines = between.contains(&b'\n');
         for token in tokens {
+            if !self.tags.may_insert(next.open_tags, *token) {
+                return None;
+            }
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
             let open_tags = next.open_tags;

@@ -9,11 +9,17 @@ impl Format {
     /// Whether the grammar derives the text and matching names, such as those of tags, agree.
     #[must_use]
     pub fn accepts(&self, text: &[u8]) -> bool {
-        self.reset_effort(text.len());
-        self.derives(text)
+        self.first_error(text).is_none()
     }
 
-    /// The same within a repair: false if the effort for the repair is used up.
+    /// The first offset at which the grammar or the names of tags do not allow the text.
+    #[must_use]
+    pub fn first_error(&self, text: &[u8]) -> Option<usize> {
+        self.reset_effort(text.len());
+        self.reach(text)
+    }
+
+    /// Whether the grammar derives the text, within a repair: false if the effort for the repair is used up.
     pub(crate) fn derives(&self, text: &[u8]) -> bool {
         self.reach(text).is_none()
     }
@@ -31,7 +37,8 @@ impl Format {
             (state, open_tags) = next;
             at = reader.skip_hidden(end);
         }
-        self.grammar.next(state, TokenType::END).is_none().then_some(text.len())
+        let may_end = self.grammar.next(state, TokenType::END).is_some() && open.may_end(open_tags);
+        (!may_end).then_some(text.len())
     }
 
     /// A digest of the tokens of a text. Blanks that the grammar hides do not count. Comments, unusual blanks and

@@ -111,7 +111,8 @@ impl Proposer<'_> {
         if self.generators.rewrites {
             is_layout = self.propose_rewrites(at, &mut readings);
             self.propose_keywords(at, &mut readings);
-            self.propose_tag_name(at, &mut readings);
+            readings.extend(self.tags_renamed(at));
+            readings.extend(self.doubled_end_tag(at));
             self.propose_typos(at, &mut readings);
             self.propose_misspelt_punctuation(at, &mut readings);
             self.propose_punctuation_typos(at, &mut readings);
@@ -273,7 +274,7 @@ pub(crate) fn word_end(text: &[u8], at: usize) -> usize {
 }
 
 /// Whether two words differ by one typo: a missing, extra or wrong letter, or two swapped neighbours.
-fn is_one_typo(one: &[u8], other: &[u8]) -> bool {
+pub(crate) fn is_one_typo(one: &[u8], other: &[u8]) -> bool {
     let first = one.iter().zip(other).take_while(|(a, b)| a == b).count();
     let (one, other) = (&one[first..], &other[first..]);
     match (one, other) {

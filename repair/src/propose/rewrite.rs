@@ -91,6 +91,20 @@ pub(crate) struct Pair {
     pub(crate) close_mark: String,
     /// The token that ends an empty tag, such as `/>`.
     pub(crate) alone: String,
+    /// The token that ends any other tag, such as `>`.
+    #[serde(default)]
+    pub(crate) end: String,
+    /// The token with which the start tag of an element without content and end tag begins.
+    #[serde(default)]
+    pub(crate) void: String,
+    /// The names of elements whose end tags may be left out. The end tag of an outer element closes them, too, and a start
+    /// tag of the same name closes them within the same outer element. If there are any, the grammar must allow tags in any
+    /// order, because only the list of open tags knows which end tags are required.
+    #[serde(default)]
+    pub(crate) optional_end: Vec<String>,
+    /// The names of the elements of the format. A similar name is probably misspelt.
+    #[serde(default)]
+    pub(crate) names: Vec<String>,
 }
 
 /// A pair of quotation marks.
@@ -182,10 +196,11 @@ const COMMENT_BYTES: usize = 64;
 
 /// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
 /// repairs.
-static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 10] = [
+static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 11] = [
     ("c", LazyLock::new(|| Rules::with_common(include_str!("../../rules/c.toml")))),
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
+    ("html", LazyLock::new(|| Rules::with_common(include_str!("../../rules/html.toml")))),
     ("ini", LazyLock::new(|| Rules::with_common(include_str!("../../rules/ini.toml")))),
     ("javascript", LazyLock::new(|| Rules::with_common(include_str!("../../rules/javascript.toml")))),
     ("json", LazyLock::new(|| Rules::with_common(include_str!("../../rules/json.toml")))),

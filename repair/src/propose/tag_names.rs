@@ -1,51 +1,111 @@
 //! Corrects the misspelt name of a start tag. An end tag without a start tag shows what the name should be. The names of
 //! end tags are corrected by the search, which knows the open tag.
 
+use super::window::line_around;
 use super::{Proposer, Reading, is_one_typo};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::TagCount;
+use crate::grammar::{TagCount, count_tags};
+use std::ops::Range;
 use std::rc::Rc;
 
+/// A name that occurs more often than this in tags is common in the text.
+const MANY_TAGS: usize = 2;
+
 impl Proposer<'_> {
-    /// Proposes the name of a more frequent tag that has more end tags than start tags, if this tag has too few end tags.
-    /// One of the two is certainly wrong, so the correction costs little.
-    pub(super) fn propose_tag_name(&self, at: usize, readings: &mut Vec<Reading>) {
-        let Some(pair) = &self.rules.pair else { return };
+    /// The readings of a start tag with another name. It is the name of a more frequent tag that has more end tags than start
+    /// tags, if this tag has too few end tags. One of the two is certainly wrong, so the correction costs little. A name that
+    /// the format does not know may also be a misspelt one that it knows.
+    pub(crate) fn tags_renamed(&self, at: usize) -> Vec<Reading> {
+        let Some(pair) = &self.rules.pair else { return Vec::new() };
         let marks = [pair.open_mark.as_bytes(), pair.close_mark.as_bytes()];
-        let Some((kind, end)) = self.reader.token(at) else { return };
-        if self.grammar.info(kind).name != pair.open {
-            return;
+        let Some((kind, end)) = self.reader.token(at) else { return Vec::new() };
+        if self.grammar.info(kind).name != pair.open || !self.generators.rewrites {
+            return Vec::new();
         }
         let start = at + marks[0].len();
         let name = &self.input[start..end];
         let counts = self.reader.tag_counts(marks);
         let own = counts.get(name).copied().unwrap_or_default();
         if own.start <= own.end {
-            return;
+            return Vec::new();
         }
+        let is_known =
+            |name: &[u8]| pair.names.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(name));
+        let is_own_known = is_known(name);
         let is_meant = |other: &[u8], count: &TagCount| {
+            let is_likelier = count.start + count.end > own.start + own.end;
             count.end > count.start
-                && count.start + count.end > own.start + own.end
+                && (is_likelier || !is_own_known && is_known(other))
                 && is_one_typo(name, other)
         };
-        for (other, _) in counts.iter().filter(|(other, count)| is_meant(other, count)) {
-            // The search reads the name of the tag from the new text of the whole token.
-            let edit = Edit {
-                range: at..end,
-                text: [marks[0], *other].concat(),
-                kind: EditKind::Change,
-                rule: "tag name".to_owned(),
-            };
-            readings.push(Reading {
-                end,
-                tokens: vec![kind],
-                edits: vec![Rc::new(edit)],
-                cost: self.weights.change_value,
-                absorbed: Vec::new(),
-                token_words: 0,
-                only_at_end: false,
-            });
+        let by_end_tags = counts.iter().filter(|(other, count)| is_meant(other, count));
+        let mut readings: Vec<Reading> = by_end_tags
+            .filter_map(|(other, count)| {
+                // A name that the format knows is less often wrong than its end tag, unless it is nowhere else.
+                let is_rare = own.start == 1 && count.start + count.end > MANY_TAGS
+                    || self.is_alone_among(at, name, other);
+                self.tag_renamed(at..end, other, is_own_known && !is_rare)
+            })
+            .collect();
+        if !is_own_known {
+            let lost = counts.iter().filter(|(_, count)| count.end > count.start);
+            readings.extend(lost.filter_map(|(other, _)| self.tag_split(at..end, other)));
+            let void = self.grammar.token_named(&pair.void);
+            let similar =
+                pair.names.iter().map(|known| known.as_bytes()).filter(|known| is_one_typo(name, known));
+            let renamed = similar.filter_map(|known| self.tag_renamed(at..end, known, false));
+            readings.extend(renamed.filter(|reading| reading.tokens.first() == void.as_ref()));
         }
+        readings
+    }
+
+    /// Whether the line has no other start tag with this name, but one with the other name.
+    fn is_alone_among(&self, at: usize, name: &[u8], other: &[u8]) -> bool {
+        let Some(pair) = &self.rules.pair else { return false };
+        let line = &self.input[line_around(self.input, at)];
+        let counts = count_tags(line, pair.open_mark.as_bytes(), pair.close_mark.as_bytes());
+        let starts = |name: &[u8]| counts.get(name).map_or(0, |count| count.start);
+        starts(name) == 1 && starts(other) > 0
+    }
+
+    /// Deletes an end tag that is written twice.
+    pub(super) fn doubled_end_tag(&self, at: usize) -> Option<Reading> {
+        let pair = self.rules.pair.as_ref()?;
+        let (kind, name_end) = self.reader.token(at)?;
+        let (end_kind, end) = self.reader.token(name_end)?;
+        let is_tag =
+            self.grammar.info(kind).name == pair.close && self.grammar.info(end_kind).name == pair.end;
+        let is_doubled = is_tag && self.input[..at].ends_with(&self.input[at..end]);
+        is_doubled.then(|| Reading::deleting(at..end, self.weights.delete_doubled))
+    }
+
+    /// A start tag that has lost its end, so that its name and the next word became one.
+    fn tag_split(&self, tag: Range<usize>, name: &[u8]) -> Option<Reading> {
+        let pair = self.rules.pair.as_ref()?;
+        let mark = self.grammar.info(self.grammar.token_named(&pair.end)?).spelling.as_bytes();
+        let start = [pair.open_mark.as_bytes(), name].concat();
+        let is_longer = !name.is_empty() && tag.len() > start.len();
+        let range = tag.start..tag.start + start.len();
+        if !is_longer || self.input[range.clone()] != *start {
+            return None;
+        }
+        let text = [&start, mark].concat();
+        let tokens = self.grammar.tokens_of(&text)?.iter().map(|token| token.kind).collect();
+        let edit = Edit { range: range.clone(), text, kind: EditKind::Insert, rule: "tag name".to_owned() };
+        let cost = self.weights.insert_punctuation + self.weights.insert_within;
+        Some(Reading { tokens, edits: vec![Rc::new(edit)], ..Reading::deleting(range, cost) })
+    }
+
+    /// The start tag with this name.
+    fn tag_renamed(&self, tag: Range<usize>, name: &[u8], is_known: bool) -> Option<Reading> {
+        let open_mark = self.rules.pair.as_ref()?.open_mark.as_bytes();
+        // The search reads the name of the tag from the new text of the whole token.
+        let text = [open_mark, name].concat();
+        let tokens = self.grammar.tokens_of(&text)?.iter().map(|token| token.kind).collect();
+        let rule = "tag name".to_owned();
+        let edit = Edit { range: tag.clone(), text, kind: EditKind::Change, rule };
+        let cost = if is_known { self.weights.near_keyword + 1 } else { self.weights.change_value };
+        Some(Reading { tokens, edits: vec![Rc::new(edit)], ..Reading::deleting(tag, cost) })
     }
 }
 
