@@ -109,8 +109,7 @@ pub(crate) fn repairs(input: &[u8], weights: &Weights, count: usize) -> Vec<Vec<
                 continue;
             }
             Line::Row => add(as_it_is(1, 0)),
-            Line::Blank | Line::Noise => add(as_it_is(1, BROKEN)),
-            Line::Broken => add(as_it_is(1, BROKEN)),
+            Line::Blank | Line::Noise | Line::Broken => add(as_it_is(1, BROKEN)),
         }
         if matches!(kinds[at], Line::Blank | Line::Noise) {
             add(table.deletion(&lines, at, weights.rewrite_layout));
