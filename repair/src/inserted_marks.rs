@@ -161,6 +161,14 @@ fn marks(
                 found.push((*number, kind, layout));
             }
         }
+        // A token may be a whole element, such as a script.
+        for (offset, number) in numbers.range(at + 1..end) {
+            if tags.is_closing(&text[*offset..end]) {
+                let name_end =
+                    at + 1 + text[at + 1..end].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+                found.push((*number, kind, layout_before(&text, (name_end, false), *offset)));
+            }
+        }
         at = end;
     }
     found

@@ -181,8 +181,17 @@ fn forgotten_end_tag_is_inserted_where_people_write_it() {
             "<p>Time: <span class=\"time\">35 minutes</p>\n<p>x</p>",
             "<p>Time: <span class=\"time\">35 minutes</span></p>\n<p>x</p>",
         ),
+        ("<p>It's <i>very</b> good.</p>", "<p>It's <i>very</i> good.</p>"),
         ("<p>It's <b><i>very</b> good.</p>", "<p>It's <b><i>very</i></b> good.</p>"),
         ("<div>\n  <pre><code>a b\nc d</pre>\n</div>", "<div>\n  <pre><code>a b\nc d</code></pre>\n</div>"),
+        (
+            "<head>\n  <style>\n    a > b { c: d }\n</head>\n",
+            "<head>\n  <style>\n    a > b { c: d }\n  </style>\n</head>\n",
+        ),
+        (
+            "<p>1 < 2</p><script>if (a < b) { c('<p>') }</scirpt>",
+            "<p>1 &lt; 2</p><script>if (a < b) { c('<p>') }</script>",
+        ),
         ("<h1>Title\n<p>Text.</p>\n", "<h1>Title</h1>\n<p>Text.</p>\n"),
     ]);
     check_each(
@@ -218,6 +227,7 @@ fn misspelt_end_tag_gets_the_name_of_the_open_element() {
             ("Saturday: 7 to 13</li>\n      </ul>", "Saturday: 7 to 13</li>\n      </lu>"),
             ("Plum</td>", "Plum</th>"),
             ("</h2>", "</h3>"),
+            ("</small>", "</b>"),
             ("</head>", "</haed>"),
             ("</title>", "</titel>"),
         ],
@@ -350,6 +360,7 @@ fn stray_end_tags_and_characters_are_removed_or_escaped() {
     check(&[
         ("<p>If a < b and b > c, stop.</p>\n", "<p>If a &lt; b and b > c, stop.</p>\n"),
         ("<p>Tom &amp Ann, &copy 2024</p>\n", "<p>Tom &amp; Ann, &copy; 2024</p>\n"),
+        ("<p>555&nbsp0199</p>\n", "<p>555&nbsp;0199</p>\n"),
         ("<p>One</br>two</p>\n", "<p>One<br>two</p>\n"),
         ("Here is the page:\n\n<!DOCTYPE html>\n<p>x</p>\n", "<!DOCTYPE html>\n<p>x</p>\n"),
     ]);

@@ -82,8 +82,9 @@ impl TagTypes {
 
     /// Whether an unknown name is probably that of an element without content, with a typo.
     fn is_misspelt_void(&self, name: &[u8]) -> bool {
-        let is_similar = |void: &Box<[u8]>| is_one_typo(&name.to_ascii_lowercase(), void);
-        name.len() > 1 && !self.is_one_of(&self.names, name) && self.void_names.iter().any(is_similar)
+        let lower = name.to_ascii_lowercase();
+        let is_unknown = name.len() > 1 && !self.is_one_of(&self.names, name);
+        is_unknown && self.void_names.iter().any(|void| is_one_typo(&lower, void))
     }
 
     /// The optional end tags that a text always leaves out: it has several of their start tags, and no end tag.
@@ -92,13 +93,13 @@ impl TagTypes {
             return Vec::new();
         }
         let counts = count_tags(text, pair.open_mark.as_bytes(), &self.close_mark);
-        let is_left_out = |name: &&Box<[u8]>| {
+        let is_left_out = |name: &[u8]| {
             let same = counts.iter().filter(|(other, _)| self.is_same(name, other));
             let (start, end) =
                 same.fold((0, 0), |(start, end), (_, count)| (start + count.start, end + count.end));
             start > 1 && end == 0
         };
-        self.optional_end.iter().filter(is_left_out).cloned().collect()
+        self.optional_end.iter().filter(|name| is_left_out(name)).cloned().collect()
     }
 }
 

@@ -36,6 +36,8 @@ impl Proposer<'_> {
             let is_likelier = count.start + count.end > own.start + own.end;
             count.end > count.start
                 && (is_likelier || !is_own_known && is_known(other))
+                // Any letter is a typo of any other.
+                && name.len() > 1
                 && is_one_typo(name, other)
         };
         let by_end_tags = counts.iter().filter(|(other, count)| is_meant(other, count));
