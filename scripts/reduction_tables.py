@@ -35,6 +35,9 @@ class Record:
     def peers(self):
         return self.reducers[1:]
 
+    def input_bytes(self, job):
+        return next(row["input_bytes"] for (of, _), row in self.runs.items() if of == job)
+
     def bytes(self, job, reducer):
         return max(1, int(self.runs[job, reducer]["result_bytes"]))
 
@@ -67,19 +70,46 @@ def lines(header, body):
 
 def runs(record):
     """A row for each job: bytes, queries and processor seconds of each reducer; an asterisk if it was cut."""
-    marks = {"finished": "", "cut": "*"}
-
-    def cell(row):
-        if row is None:
-            return ""
-        mark = marks.get(row["ended"], f" ({row['ended']})")
-        return f"{row['result_bytes']}, {row['queries']}, {float(row['cpu_s']):.1f}{mark}"
-
-    body = []
-    for job in record.jobs:
-        rows = [record.runs.get((job, reducer)) for reducer in record.reducers]
-        body.append([job, next(row["input_bytes"] for row in rows if row), *map(cell, rows)])
+    body = [[job, record.input_bytes(job), *(cell(record.runs.get((job, reducer))) for reducer in record.reducers)]
+            for job in record.jobs]
     return lines(["job", "bytes", *record.reducers], body)
+
+
+def cell(row):
+    """Bytes, queries and processor seconds of a run."""
+    if row is None:
+        return ""
+    mark = {"finished": "", "cut": "*"}.get(row["ended"], f" ({row['ended']})")
+    return f"{row['result_bytes']}, {row['queries']}, {float(row['cpu_s']):.1f}{mark}"
+
+
+def reducers(record):
+    """The same with a row for each reducer, for records with more reducers than jobs."""
+    body = [["(input)", *map(record.input_bytes, record.jobs)]]
+    body += [[reducer, *(cell(record.runs.get((job, reducer))) for job in record.jobs)] for reducer in record.reducers]
+    return lines(["reducer", *record.jobs], body)
+
+
+def ends(record):
+    """A row for each reducer: how its runs ended, and on how many of the jobs that others ran too it was the best."""
+    ran = {job: sum((job, reducer) in record.runs for reducer in record.reducers) for job in record.jobs}
+    body = []
+    for reducer in record.reducers:
+        jobs = [job for job in record.jobs if (job, reducer) in record.runs]
+        ended = [record.runs[job, reducer]["ended"] for job in jobs]
+        finished, cut = ended.count("finished"), ended.count("cut")
+        compared = [job for job in jobs if ran[job] > 1]
+        near = sum(record.bytes(job, reducer) <= 1.02 * best(record, record.bytes, job) for job in compared)
+        area = sum(record.area(job, reducer) <= best(record, record.area, job) for job in compared)
+        body.append([reducer, *map(str, [len(jobs), finished, cut, len(jobs) - finished - cut]),
+                     f"{near} of {len(compared)}", f"{area} of {len(compared)}"])
+    return lines(["reducer", "runs", "ended by themselves", "cut by the limit", "failed", "smallest, or within 2 %",
+                  "best area under the curve"], body)
+
+
+def best(record, value, job):
+    """The smallest value of all reducers that ran on a job."""
+    return min(value(job, reducer) for reducer in record.reducers if (job, reducer) in record.runs)
 
 
 def ratio(values):
@@ -126,12 +156,8 @@ def queries_to_peer(record, peer):
 def bars(record):
     """The bars that these runs can test."""
     compared = [job for job in record.jobs if (job, OWN) in record.runs and any((job, p) in record.runs for p in record.peers())]
-
-    def best(value, job):
-        return min(value(job, peer) for peer in record.peers() if (job, peer) in record.runs)
-
-    near = sum(record.bytes(job, OWN) <= 1.02 * best(record.bytes, job) for job in compared)
-    area = sum(record.area(job, OWN) <= best(record.area, job) for job in compared)
+    near = sum(record.bytes(job, OWN) <= 1.02 * best(record, record.bytes, job) for job in compared)
+    area = sum(record.area(job, OWN) <= best(record, record.area, job) for job in compared)
     cut = sum(row["ended"] == "cut" for (_, reducer), row in record.runs.items() if reducer == OWN)
     own = sum(reducer == OWN for _, reducer in record.runs)
     number = len(compared)
@@ -143,4 +169,5 @@ def bars(record):
     ])
 
 
-VIEWS = {"reduction-runs": runs, "reduction-pairs": pairs, "reduction-bars": bars}
+VIEWS = {"reduction-runs": runs, "reduction-reducers": reducers, "reduction-ends": ends, "reduction-pairs": pairs,
+         "reduction-bars": bars}

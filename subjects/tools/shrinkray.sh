@@ -10,5 +10,5 @@ case $("$here/bin/python" -c 'import importlib.metadata as m; print(m.version("s
         printf '#!/bin/sh\ncat >candidate && exec %s "$PWD/candidate"\n' "$test" >ask.sh && chmod +x ask.sh &&
             exec "$here/bin/shrinkray" --parallelism 1 --timeout 0 "$PWD/ask.sh" "$file" ;;
     *)
-        exec "$here/bin/shrinkray" --ui basic --parallelism 1 --timeout 0 --trivial-is-error false "$test" "$file" ;;
+        exec "$here/bin/shrinkray" --ui basic --parallelism 1 --timeout 0 --trivial-is-not-error "$test" "$file" ;;
 esac
