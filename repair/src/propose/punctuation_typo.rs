@@ -106,6 +106,33 @@ impl Proposer<'_> {
         }
     }
 
+    /// Proposes to join the two parts of an operator between which a blank was put, such as `< =`.
+    pub(super) fn propose_joined_operator(&self, at: usize, readings: &mut Vec<Reading>) {
+        let is_mark = |byte: &&u8| b"<>=!&|+-*/?:.%^~".contains(byte);
+        let first = self.input[at..].iter().take_while(is_mark).count();
+        let blanks = self.input[at + first..].iter().take_while(|byte| **byte == b' ').count();
+        let middle = at + first + blanks;
+        let second = self.input[middle..].iter().take_while(is_mark).count();
+        if !self.rules.has_code || first == 0 || blanks == 0 || second == 0 {
+            return;
+        }
+        let joined = [&self.input[at..at + first], &self.input[middle..middle + second]].concat();
+        let tokens = self.grammar.tokens_of(&joined).unwrap_or_default();
+        if let [token] = tokens.as_slice()
+            && self.grammar.info(token.kind).class != TokenClass::Data
+        {
+            let cost = self.weights.rewrite_literal;
+            self.push_reading(
+                at..middle + second,
+                &joined,
+                vec![token.kind],
+                cost,
+                EditKind::Rewrite,
+                readings,
+            );
+        }
+    }
+
     /// Whether the characters in this range are a token, or a part of a longer word.
     fn is_data(&self, range: Range<usize>) -> bool {
         let mut neighbours = [range.start.checked_sub(1), Some(range.end)].into_iter().flatten();

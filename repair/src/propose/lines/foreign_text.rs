@@ -46,6 +46,14 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
         found.push((cost::FOREIGN_TEXT + Cost::from(!is_ours_longer), ours));
         found.push((cost::FOREIGN_TEXT + Cost::from(is_ours_longer), theirs));
     }
+    let headers: Vec<Edit> = (0..all.len())
+        .filter(|line| is_header_of_diff(text, &all, *line))
+        .map(|line| deletion(all[line].clone(), "header of diff", EditKind::Rewrite))
+        .collect();
+    if !headers.is_empty() {
+        found.push((cost::FOREIGN_TEXT, headers));
+    }
+    found.extend(misspelt_marks_of_front_matter(text, &all).map(|edits| (cost::FOREIGN_TEXT, edits)));
     if let Some(at) = end_of_front_matter(text, &all) {
         let mark = [text[all[0].clone()].trim_ascii(), b"\n"].concat();
         let edit =
@@ -82,6 +90,35 @@ fn end_of_front_matter(text: &[u8], all: &[Range<usize>]) -> Option<usize> {
     let is_open = FRONT_MATTER.contains(&mark) && !rest.iter().any(is_mark);
     let empty = rest.iter().find(|line| text[(*line).clone()].trim_ascii().is_empty());
     empty.filter(|_| is_open).map(|line| line.start)
+}
+
+/// Whether a line belongs to the header of a diff: `@@ -1,2 +1,2 @@`, or `--- a` and `+++ b` after each other.
+fn is_header_of_diff(text: &[u8], all: &[Range<usize>], line: usize) -> bool {
+    let begins =
+        |line: usize, mark: &[u8]| all.get(line).is_some_and(|line| text[line.clone()].starts_with(mark));
+    begins(line, b"@@ -")
+        || begins(line, b"diff --git ")
+        || begins(line, b"--- ") && begins(line + 1, b"+++ ")
+        || begins(line, b"+++ ") && line > 0 && begins(line - 1, b"--- ")
+}
+
+/// Three hyphens instead of another number of them, in the first line and the next line of hyphens.
+fn misspelt_marks_of_front_matter(text: &[u8], all: &[Range<usize>]) -> Option<Vec<Edit>> {
+    let hyphens = |line: &&Range<usize>| {
+        let line = text[(*line).clone()].trim_ascii();
+        (2..6).contains(&line.len()) && line.iter().all(|byte| *byte == b'-')
+    };
+    let first = all.first().filter(hyphens)?;
+    let last = all[1..].iter().find(hyphens)?;
+    let edit = |line: &Range<usize>| Edit {
+        range: line.start..line.start + text[line.clone()].trim_ascii_end().len(),
+        text: FRONT_MATTER[0].to_vec(),
+        kind: EditKind::Rewrite,
+        rule: "front matter".to_owned(),
+    };
+    let is_wrong = |line: &&Range<usize>| text[(*line).clone()].trim_ascii() != FRONT_MATTER[0];
+    let edits: Vec<Edit> = [first, last].into_iter().filter(is_wrong).map(edit).collect();
+    (!edits.is_empty()).then_some(edits)
 }
 
 fn deletion(range: Range<usize>, rule: &str, kind: EditKind) -> Edit {
@@ -172,6 +209,8 @@ mod tests {
         assert_eq!(first("<<<<<<< x\na: 1\n=======\na: 2\n>>>>>>> y\nc: 3\n"), "a: 1\nc: 3\n");
         assert_eq!(first("a\n+    b\n+      c\n"), "a\n    b\n      c\n");
         assert_eq!(first("---\na: 1\n\n# b\n"), "---\na: 1\n---\n\n# b\n");
+        assert_eq!(first("--\na: 1\n-----\n# b\n"), "---\na: 1\n---\n# b\n");
+        assert_eq!(first("a=1\n--- x\n+++ y\n@@ -1 +1 @@\nb=2\n"), "a=1\nb=2\n");
         assert_eq!(first("```yaml\na: 1\n```\n"), "a: 1\n");
         assert_eq!(first(">>> a\n>>> b\nc\n"), "a\nb\nc\n");
         assert!(proposals(b"a\n=======\n> b\n").is_empty());

@@ -35,6 +35,8 @@ mod cost {
     /// Extra cost of punctuation between words that the subject has read without an error.
     pub(super) const BEFORE_ERROR: Cost = 20;
     pub(super) const DELETE_MARK: Cost = 16;
+    /// One of two quotation marks beside each other, of which one is left over.
+    pub(super) const DOUBLED_QUOTE: Cost = 8;
     pub(super) const QUOTE_VALUE: Cost = 12;
     /// The same around a value that has another meaning without them, such as one that begins with a bracket.
     pub(super) const QUOTE_SPECIAL: Cost = 7;

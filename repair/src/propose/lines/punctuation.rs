@@ -63,7 +63,8 @@ impl Line<'_> {
             let cost = if begins_with_name(&line[end..]) { cost::MARK_AT_END } else { cost::MARK_WITHIN };
             self.insert(end, &[quote], cost, found);
         }
-        self.delete(at, cost::DELETE_MARK, found);
+        let is_doubled = line.get(at + 1) == Some(&quote) || at > 0 && line[at - 1] == quote;
+        self.delete(at, if is_doubled { cost::DOUBLED_QUOTE } else { cost::DELETE_MARK }, found);
         let is_other = |offset: &usize| QUOTES.contains(&line[*offset]) && line[*offset] != quote;
         if let Some(other) = (at + 1..line.len()).rev().find(is_other) {
             // The opening mark is more often the right one.

@@ -32,6 +32,11 @@ impl Line<'_> {
         if inner > 1 && value[inner] == quote && count > 2 {
             let escaped = escaped(&value[1..inner], &[quote]);
             self.replace(start + 1..start + inner, &escaped, EditKind::Rewrite, cost::ESCAPE, found);
+            // An apostrophe needs no escape between double quotation marks.
+            if quote == b'\'' && !value.iter().any(|byte| b"\"\\$".contains(byte)) {
+                let quoted = [b"\"", &value[1..inner], b"\""].concat();
+                self.replace(start..line.len(), &quoted, EditKind::Rewrite, cost::ESCAPE - 1, found);
+            }
         } else if inner > 1 && value[inner] != quote && count == 2 && quote == b'"' && !value.contains(&b'\'')
         {
             let quoted = [b"'", value, b"'"].concat();
