@@ -178,9 +178,7 @@ pub fn repair(
             }
             continue;
         }
-        let is_backwards =
-            answer.offset.is_some_and(|offset| first.offset.is_some_and(|first| offset < first));
-        if bases.is_empty() && is_backwards && answer.message != first.message && !is_data_grammar {
+        if bases.is_empty() && !is_data_grammar && is_moved_backwards(input, &edits, answer, first) {
             bases.push((edits.clone(), answer));
         }
         if let Some(confirmed) = confirmed(input, &edits, answer, start.1) {
@@ -249,6 +247,15 @@ fn from_error_line(input: &[u8], edits: &[Edit], answer: Answer) -> Option<Vec<E
     let line = line_around(input, answer.offset?);
     let from = edits.iter().position(|edit| edit.range.start >= line.start)?;
     (from > 0).then(|| edits[from..].to_vec())
+}
+
+/// Whether the error position is now before the previous one, on a line that the edits did not change.
+fn is_moved_backwards(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> bool {
+    let is_earlier = |offset: &usize| before.offset.is_some_and(|before| *offset < before);
+    now.offset.filter(is_earlier).is_some_and(|offset| {
+        let line = line_around(input, offset.min(input.len()));
+        !edits.iter().any(|edit| edit.range.start < line.end && edit.range.end >= line.start)
+    })
 }
 
 /// The edits before the new error position, if they moved it forward and none is on a line before the previous one.

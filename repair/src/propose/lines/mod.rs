@@ -319,3 +319,21 @@ impl Line<'_> {
 fn indentation_of(line: &[u8]) -> &[u8] {
     &line[..line.iter().take_while(|byte| b" \t".contains(byte)).count()]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paired(text: &str) -> Option<String> {
+        let edits = with_paired_quotes(text.as_bytes())?;
+        Some(String::from_utf8(crate::edit::apply(text.as_bytes(), &edits)).unwrap())
+    }
+
+    #[test]
+    fn quotation_marks_are_paired_on_their_lines() {
+        assert_eq!(paired("a: \"b\nc: d\n").as_deref(), Some("a: \"b\"\nc: d\n"));
+        assert_eq!(paired("a: 'b\"\nc: d\n").as_deref(), Some("a: 'b'\nc: d\n"));
+        assert_eq!(paired("- \"x\"\n- \"y\nz: [1]\n").as_deref(), Some("- \"x\"\n- \"y\"\nz: [1]\n"));
+        assert_eq!(paired("a: 'b'\nc: \"d\"\n"), None);
+    }
+}
