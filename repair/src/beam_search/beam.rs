@@ -11,10 +11,7 @@ use std::rc::Rc;
 
 /// How much more than the best hypothesis another one may cost. The values are tried in this order until a hypothesis
 /// gets past the fault, so that faults with a cheap repair are found fast.
-const ALLOWANCES: [Cost; 5] = [16, 32, 64, 160, Cost::MAX / 4];
-
-/// The number of tokens before a line that is indented too little in which a damaged end tag is looked for.
-const DAMAGED_TOKENS: usize = 4;
+pub(super) const ALLOWANCES: [Cost; 5] = [16, 32, 64, 160, Cost::MAX / 4];
 
 /// How much more than the best solution another one may cost.
 const MAX_COST_ABOVE_BEST: Cost = 32;
@@ -142,23 +139,7 @@ impl<'run> BeamSearch<'run> {
             snapshot.clear();
             snapshot.extend_from_slice(front);
             snapshots.push_back(snapshot);
-            while self.outdented_lines.front().is_some_and(|line| *line < best.at) {
-                self.outdented_lines.pop_front();
-            }
-            if self.outdented_lines.front() == Some(&best.at) {
-                let before = snapshots.iter().rev().nth(1).and_then(|before| before.first().copied());
-                self.close_by_layout(&best, before, front);
-                for earlier in snapshots.iter().rev().take(DAMAGED_TOKENS) {
-                    let damaged = earlier.first().and_then(|earlier| self.damaged_end_tag(earlier, best.at));
-                    front.extend(damaged);
-                }
-            }
-            while self.unopened_blocks.front().is_some_and(|(block, _)| *block < best.at) {
-                self.unopened_blocks.pop_front();
-            }
-            if let Some((_, mark)) = self.unopened_blocks.pop_front_if(|(block, _)| *block == best.at) {
-                front.extend(self.open_by_layout(&best, mark));
-            }
+            self.follow_layout(&best, snapshots, front);
             // The fault of a wrong start tag shows only at an end tag, which may be far away.
             for reading in self.proposer.tags_renamed(best.at) {
                 front.extend(self.take_reading(&best, &reading));
@@ -207,75 +188,6 @@ impl<'run> BeamSearch<'run> {
             }
         }
         found
-    }
-
-    /// The hypothesis at an offset that reads the text before it as a damaged end tag. The layout shows that an end tag is
-    /// missing there, so it costs less than an inserted one.
-    fn damaged_end_tag(&mut self, earlier: &Hypothesis, at: usize) -> Option<Hypothesis> {
-        let tags = &self.tags;
-        let is_end_tag = |reading: &Reading| {
-            let text = reading.edits.first().map(|edit| edit.text.as_slice()).unwrap_or_default();
-            reading.tokens.len() == 1 && tags.is_closing(text)
-        };
-        let mut readings = self.proposer.readings(earlier.at, ALLOWANCES[0]);
-        readings.retain(is_end_tag);
-        let taken = readings.iter().filter_map(|reading| self.take_reading(earlier, reading));
-        let mut damaged = taken.min_by_key(|next| next.cost)?;
-        damaged.cost = earlier.cost + self.proposer.weights.insert_by_layout.saturating_sub(1);
-        while damaged.at < at {
-            damaged = self.shifted(&damaged)?;
-        }
-        Some(damaged)
-    }
-
-    /// The hypothesis that inserts an opening bracket which is missing here according to the layout.
-    fn open_by_layout(&mut self, best: &Hypothesis, mark: u8) -> Option<Hypothesis> {
-        let grammar = self.proposer.grammar;
-        let is_mark = |token: &TokenType| grammar.info(*token).spelling.as_bytes() == [mark];
-        let token = grammar.expected(best.state).into_iter().find(is_mark)?;
-        let opened = self.insert(best, &[token], false, Cost::MAX / 2)?;
-        Some(Hypothesis { cost: best.cost + self.proposer.weights.insert_by_layout, ..opened })
-    }
-
-    /// Adds hypotheses that close brackets which are missing here according to the layout. `previous` is the
-    /// hypothesis one token before. If that token separates items, the bracket is missing before it.
-    pub(super) fn close_by_layout(
-        &mut self,
-        best: &Hypothesis,
-        previous: Option<Hypothesis>,
-        front: &mut Vec<Hypothesis>,
-    ) {
-        let grammar = self.proposer.grammar;
-        let ends_item = |previous: &Hypothesis| {
-            let token = self.proposer.reader.token(previous.at);
-            token.is_some_and(|(kind, end)| {
-                grammar.info(kind).is_separator && self.proposer.reader.skip_hidden(end) == best.at
-            })
-        };
-        let mut before = previous.filter(ends_item).unwrap_or(*best);
-        for _ in 0..MAX_INSERTED {
-            let closing =
-                grammar.expected(before.state).into_iter().find(|token| grammar.info(*token).closes());
-            let Some(mut closed) =
-                closing.and_then(|token| self.insert(&before, &[token], false, Cost::MAX / 2))
-            else {
-                return;
-            };
-            closed.cost = before.cost + self.proposer.weights.insert_by_layout;
-            before = closed;
-            // A separator may have to follow the bracket, or the separator before it may have to be deleted.
-            let Some((kind, _)) = self.proposer.reader.token(best.at) else { return };
-            let mut next = Vec::new();
-            if closed.at < best.at {
-                let separated = self.shifted(&closed).filter(|next| self.shifted(next).is_some());
-                next.extend(separated);
-            } else if self.shifted(&closed).is_some() {
-                next.push(closed);
-            } else {
-                self.insert_before(&closed, kind, closed.cost + ALLOWANCES[0], &mut next);
-            }
-            front.extend(next);
-        }
     }
 
     /// Ends all hypotheses that can end without further edits.

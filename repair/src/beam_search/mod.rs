@@ -7,6 +7,7 @@
 
 mod alternatives;
 mod beam;
+mod by_layout;
 mod indentation;
 mod open_tags;
 mod substitutions;

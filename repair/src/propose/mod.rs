@@ -3,6 +3,7 @@
 //! `typo` modules correct words and punctuation. Insertions are up to `beam_search`.
 
 pub(crate) mod brackets;
+mod conversion;
 pub(crate) mod lines;
 mod punctuation_typo;
 pub(crate) mod rewrite;

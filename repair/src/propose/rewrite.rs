@@ -1,6 +1,6 @@
 //! Lexical rewrites. For each format, a TOML file says how to write literals of other languages in this format.
 
-use super::lines::are_alternatives;
+use super::conversion::rewritten;
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::TokenType;
@@ -377,61 +377,4 @@ fn around_kept_text(
     let kept = range.start + at..range.start + at + text.len();
     let around = [range.start..kept.start, kept.end..range.end];
     around.into_iter().filter(|range| !range.is_empty()).map(|range| edit(range, Vec::new())).collect()
-}
-
-/// The joined contents of a sequence of string literals.
-fn joined_contents(texts: &[u8]) -> Vec<u8> {
-    let mut found = Vec::new();
-    let mut open = None;
-    let mut at = 0;
-    while let Some(byte) = texts.get(at) {
-        let is_mark = open.map_or(b"\"'".contains(byte), |open| open == *byte);
-        let escaped = texts.get(at + 1).filter(|_| open.is_some() && *byte == b'\\');
-        match (open, escaped) {
-            (_, Some(escaped)) => {
-                found.extend([*byte, *escaped]);
-                at += 1;
-            }
-            (None, _) => open = is_mark.then_some(*byte),
-            (Some(_), _) if is_mark => open = None,
-            (Some(_), _) => found.push(*byte),
-        }
-        at += 1;
-    }
-    found
-}
-
-/// The replacement of a match. `quoted` writes a text as a string literal.
-fn rewritten(
-    rewrite: &Rewrite,
-    found: &Captures<'_>,
-    quoted: &dyn Fn(&[u8]) -> Option<Vec<u8>>,
-) -> Option<Vec<u8>> {
-    let mut text = Vec::new();
-    let first = || found.get(1).map(|group| group.as_bytes()).unwrap_or_default();
-    let number = |base: u32| {
-        let digits = str::from_utf8(first()).ok()?.replace('_', "");
-        Some(u128::from_str_radix(&digits, base).ok()?.to_string().into_bytes())
-    };
-    match rewrite.convert {
-        Conversion::None => {
-            found.expand(rewrite.to.as_bytes(), &mut text);
-            return Some(text);
-        }
-        Conversion::BothSides => {
-            let [ours, theirs] =
-                [1, 2].map(|group| found.get(group).map(|group| group.as_bytes()).unwrap_or_default());
-            if are_alternatives(ours, theirs) {
-                return None;
-            }
-            text = [ours, theirs].concat();
-        }
-        Conversion::Hexadecimal => text = number(16)?,
-        Conversion::Octal => text = number(8)?,
-        Conversion::Binary => text = number(2)?,
-        Conversion::Digits => text.extend(first().iter().filter(|byte| !b"_,".contains(byte))),
-        Conversion::Text => text = quoted(first())?,
-        Conversion::Joined => text = quoted(&joined_contents(first()))?,
-    }
-    Some([rewrite.to.as_bytes(), &text].concat())
 }
