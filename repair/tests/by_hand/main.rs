@@ -165,7 +165,7 @@ fn sixth_files_of_many_formats_are_repaired_as_by_hand() {
 
 #[test]
 fn seventh_files_of_many_formats_are_repaired_as_by_hand() {
-    check(SEVENTH, 10);
+    check(SEVENTH, 8);
 }
 
 /// Writes the page of the book that `DDLAB_PAGE` names.
