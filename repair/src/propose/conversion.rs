@@ -1,8 +1,29 @@
 //! The replacements of rewrites: a template, or a conversion of what the pattern found.
 
 use super::lines::are_alternatives;
-use super::rewrite::{Conversion, Rewrite};
 use regex::bytes::Captures;
+use serde::Deserialize;
+
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Conversion {
+    #[default]
+    None,
+    /// A hexadecimal number becomes a decimal one.
+    Hexadecimal,
+    /// An octal number becomes a decimal one.
+    Octal,
+    /// A binary number becomes a decimal one.
+    Binary,
+    /// Separators between digits are removed.
+    Digits,
+    /// The text becomes a string literal.
+    Text,
+    /// Several string literals become one.
+    Joined,
+    /// The first two groups, the sides of a merge conflict, unless one is meant to replace the other.
+    BothSides,
+}
 
 /// The joined contents of a sequence of string literals.
 fn joined_contents(texts: &[u8]) -> Vec<u8> {
@@ -28,7 +49,8 @@ fn joined_contents(texts: &[u8]) -> Vec<u8> {
 
 /// The replacement of a match. `quoted` writes a text as a string literal.
 pub(super) fn rewritten(
-    rewrite: &Rewrite,
+    convert: Conversion,
+    to: &str,
     found: &Captures<'_>,
     quoted: &dyn Fn(&[u8]) -> Option<Vec<u8>>,
 ) -> Option<Vec<u8>> {
@@ -38,9 +60,9 @@ pub(super) fn rewritten(
         let digits = str::from_utf8(first()).ok()?.replace('_', "");
         Some(u128::from_str_radix(&digits, base).ok()?.to_string().into_bytes())
     };
-    match rewrite.convert {
+    match convert {
         Conversion::None => {
-            found.expand(rewrite.to.as_bytes(), &mut text);
+            found.expand(to.as_bytes(), &mut text);
             return Some(text);
         }
         Conversion::BothSides => {
@@ -58,5 +80,5 @@ pub(super) fn rewritten(
         Conversion::Text => text = quoted(first())?,
         Conversion::Joined => text = quoted(&joined_contents(first()))?,
     }
-    Some([rewrite.to.as_bytes(), &text].concat())
+    Some([to.as_bytes(), &text].concat())
 }

@@ -1,6 +1,6 @@
 //! Lexical rewrites. For each format, a TOML file says how to write literals of other languages in this format.
 
-use super::conversion::rewritten;
+use super::conversion::{Conversion, rewritten};
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::TokenType;
@@ -167,27 +167,6 @@ pub(crate) enum RewritePosition {
     End,
 }
 
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Conversion {
-    #[default]
-    None,
-    /// A hexadecimal number becomes a decimal one.
-    Hexadecimal,
-    /// An octal number becomes a decimal one.
-    Octal,
-    /// A binary number becomes a decimal one.
-    Binary,
-    /// Separators between digits are removed.
-    Digits,
-    /// The text becomes a string literal.
-    Text,
-    /// Several string literals become one.
-    Joined,
-    /// The first two groups, the sides of a merge conflict, unless one is meant to replace the other.
-    BothSides,
-}
-
 /// The extra cost of a rewrite that deletes all of its text. If it deletes less, it costs proportionally less.
 const MAX_COST_OF_LOSS: usize = 8;
 
@@ -254,7 +233,7 @@ impl Rules {
         let found = rewrite.compiled.as_ref()?.captures(text)?;
         let whole = found.name("it").or_else(|| found.get(0))?;
         let content = |text: &[u8]| Some([b"\"", text, b"\""].concat());
-        Some((whole.as_bytes().to_vec(), rewritten(rewrite, &found, &content)?))
+        Some((whole.as_bytes().to_vec(), rewritten(rewrite.convert, &rewrite.to, &found, &content)?))
     }
 
     /// Whether there are rewrites of spellings that the format allows.
@@ -293,7 +272,7 @@ impl Proposer<'_> {
             let whole = found.name("it").or_else(|| found.get(0)).filter(|whole| !whole.is_empty());
             let Some(whole) = whole else { continue };
             let quoted = |content: &[u8]| Some(self.quoted(content)?.text);
-            let Some(text) = rewritten(rewrite, &found, &quoted) else { continue };
+            let Some(text) = rewritten(rewrite.convert, &rewrite.to, &found, &quoted) else { continue };
             let Some(tokens) = self.grammar.tokens_of(&text) else { continue };
             let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
             // A blank that is part of the token may be there already.
