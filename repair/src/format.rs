@@ -195,14 +195,17 @@ impl Format {
 
     /// Puts inserted brackets and end tags where people would, if the grammar still derives the text.
     fn arrange_inserted_marks(&self, input: &[u8], edits: &mut Vec<Edit>) {
-        if input.len() > LARGEST_PARSED_TEXT {
-            return;
-        }
         let tags = OpenTags::new(&self.grammar, self.rules.pair.as_ref());
-        let arranged = inserted_marks::arranged(&self.grammar, &tags, input, edits);
+        let arranged = self.arranged(&tags, input, edits);
         if let Some(arranged) = arranged.filter(|arranged| self.derives(&apply(input, arranged))) {
             *edits = arranged;
         }
+    }
+
+    /// The edits with their inserted marks arranged; `None` if nothing changes or the text is large.
+    fn arranged(&self, tags: &OpenTags, input: &[u8], edits: &[Edit]) -> Option<Vec<Edit>> {
+        let is_small = input.len() <= LARGEST_PARSED_TEXT;
+        is_small.then(|| inserted_marks::arranged(&self.grammar, tags, input, edits)).flatten()
     }
 
     /// The edits of the cheapest repair, without the costs of unusual structure and of tokens. This takes one search.
@@ -264,14 +267,9 @@ impl Format {
             // The tokens count where people would write them.
             let tags = OpenTags::new(&self.grammar, self.rules.pair.as_ref());
             let arranged = |solution: &Solution| {
-                inserted_marks::arranged(&self.grammar, &tags, input, &solution.edits)
-                    .unwrap_or_else(|| solution.edits.clone())
+                self.arranged(&tags, input, &solution.edits).unwrap_or_else(|| solution.edits.clone())
             };
-            let is_large = input.len() > LARGEST_PARSED_TEXT;
-            let lists: Vec<Vec<Edit>> = solutions
-                .iter()
-                .map(|solution| if is_large { solution.edits.clone() } else { arranged(solution) })
-                .collect();
+            let lists: Vec<Vec<Edit>> = solutions.iter().map(arranged).collect();
             let lists: Vec<&[Edit]> = lists.iter().map(Vec::as_slice).collect();
             let more = ngrams.costs(&self.grammar, input, &lists, self.weights.surprise_percent);
             for (solution, more) in solutions.iter_mut().zip(more) {

@@ -267,8 +267,7 @@ fn confirmed(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> Optio
 }
 
 /// A repair by the oracle's answers: edits at its error positions, beginning with each of these repairs that it rejected,
-/// then edits anywhere. If none is accepted, ddmax deletes
-/// text, first from the partly repaired text, then from the input.
+/// then edits anywhere. If none is accepted, ddmax deletes text, first from the partly repaired text, then from the input.
 fn by_oracle_answers(
     search: ErrorGuidedSearch<'_>,
     bases: Vec<(Vec<Edit>, Answer)>,

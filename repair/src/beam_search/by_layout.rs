@@ -25,7 +25,9 @@ impl BeamSearch<'_> {
         if self.outdented_lines.front() == Some(&best.at) {
             let before = snapshots.iter().rev().nth(1).and_then(|before| before.first().copied());
             self.close_by_layout(best, before, front);
-            for earlier in snapshots.iter().rev().take(DAMAGED_TOKENS) {
+            // Only a format with tags has end tags.
+            let looked_at = if self.tags.has_names() { DAMAGED_TOKENS } else { 0 };
+            for earlier in snapshots.iter().rev().take(looked_at) {
                 let damaged = earlier.first().and_then(|earlier| self.damaged_end_tag(earlier, best.at));
                 front.extend(damaged);
             }

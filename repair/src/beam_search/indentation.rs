@@ -115,11 +115,8 @@ pub(super) fn unopened(reader: &Reader<'_>) -> Vec<(usize, u8)> {
     // each comes the offset of the line behind it.
     let mut outer: Vec<(Line, Option<usize>)> = Vec::new();
     for line in lines(reader) {
-        if let Some((last, behind)) = outer.last_mut()
-            && behind.is_none()
-            && last.at < line.at
-        {
-            *behind = Some(line.at);
+        if let Some((_, behind)) = outer.last_mut() {
+            behind.get_or_insert(line.at);
         }
         while outer.last().is_some_and(|(last, _)| last.indentation > line.indentation) {
             outer.pop();

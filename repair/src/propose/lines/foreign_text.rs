@@ -1,6 +1,7 @@
 //! Deletes text that does not belong to a file: conflict markers of version control, fences, and the prefixes that a mail
 //! program, a shell or `diff` puts before each line. Also closes front matter that has no end.
 
+use super::layout::name_of;
 use super::{cost, lines};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
@@ -132,13 +133,10 @@ pub(crate) fn are_alternatives(ours: &[u8], theirs: &[u8]) -> bool {
         let lines = side.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>()
     });
-    let name = |line: &&[u8]| {
-        line.iter().position(|byte| b"=:".contains(byte)).map(|end| line[..end].trim_ascii().to_vec())
-    };
-    let names: Vec<_> = ours.iter().filter_map(name).collect();
+    let names: Vec<&[u8]> = ours.iter().copied().filter_map(name_of).collect();
     let first_word = |line: &[u8]| line.split(|byte| b" \t>(".contains(byte)).next().map(<[u8]>::to_vec);
     let are_single = ours.len() == 1 && theirs.len() == 1 && first_word(ours[0]) == first_word(theirs[0]);
-    are_single || theirs.iter().filter_map(name).any(|name| names.contains(&name))
+    are_single || theirs.iter().copied().filter_map(name_of).any(|name| names.contains(&name))
 }
 
 /// The lines of a merge conflict.

@@ -18,14 +18,13 @@ const FOREIGN_MARKS: [&[u8]; 5] = [b"//", b"--", b"#", b";", b"%"];
 impl Line<'_> {
     /// Proposes the separator after the first word that most other lines have, with its blanks.
     pub(super) fn propose_usual_separator(&self, found: &mut Vec<(Cost, Edit)>) {
-        let others = lines(self.text).into_iter().filter(|other| other.start != self.line.start);
         let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
-        for other in others.map(|other| &self.text[other]) {
+        for other in self.others() {
             if let Some(range) = separator(other).filter(|range| range.end < other.len()) {
                 *counts.entry(&other[range]).or_default() += 1;
             }
         }
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let own = separator(line);
         // If the line has a separator, its blanks are copied from any other line. Another separator must occur on
         // more than one line.
@@ -50,15 +49,15 @@ impl Line<'_> {
     /// the line before it and like none of them.
     fn levels_of_dedent(&self, own: usize) -> Vec<usize> {
         let mut levels: Vec<usize> = vec![0];
-        for line in lines(self.text).into_iter().take_while(|line| line.start < self.line.start) {
-            let text = &self.text[line];
+        for line in self.around.lines.iter().take_while(|line| line.start < self.line.start) {
+            let text = &self.around.text[line.clone()];
             if !text.is_empty() {
                 let depth = indentation_of(text).len();
                 levels.retain(|level| *level < depth);
                 levels.push(depth);
             }
         }
-        let has_tab = indentation_of(&self.text[self.line.clone()]).contains(&b'\t');
+        let has_tab = indentation_of(&self.around.text[self.line.clone()]).contains(&b'\t');
         if has_tab || levels.last().is_none_or(|last| *last <= own) || levels.contains(&own) {
             return Vec::new();
         }
@@ -70,14 +69,14 @@ impl Line<'_> {
 
     /// Proposes to turn a line of data into a comment, or to replace the mark of a comment by that of the text.
     pub(super) fn propose_comment(&self, found: &mut Vec<(Cost, Edit)>) {
-        if self.is_code {
+        if self.around.is_code {
             return;
         }
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let start = indentation_of(line).len();
-        let all = lines(self.text);
+        let text_of = |line: &Range<usize>| &self.around.text[line.clone()];
         let count =
-            |mark: &&[u8]| all.iter().filter(|line| self.text[(*line).clone()].starts_with(mark)).count();
+            |mark: &&[u8]| self.around.lines.iter().filter(|line| text_of(line).starts_with(mark)).count();
         let usual = COMMENT_MARKS.into_iter().rev().max_by_key(count).filter(|mark| count(mark) > 0);
         let usual = usual.unwrap_or(COMMENT_MARKS[0]);
         let other = FOREIGN_MARKS.into_iter().find(|mark| line[start..].starts_with(mark) && *mark != usual);
@@ -87,23 +86,15 @@ impl Line<'_> {
             let text = [usual, b" "].concat();
             // A name with its value is data, and so is a line that begins like another one. A name that occurs twice is often
             // an error.
-            let name =
-                |line: &[u8]| separator(line).map(|separator| line[..separator.start].trim_ascii().to_vec());
             let first = |line: &[u8]| {
                 line.split(u8::is_ascii_whitespace).find(|word| !word.is_empty()).map(<[u8]>::to_vec)
             };
-            let others = || {
-                let is_other = |other: &&Range<usize>| other.start != self.line.start;
-                all.iter().filter(is_other).map(|other| &self.text[other.clone()])
-            };
-            let cost = match name(line) {
+            let cost = match name_of(line) {
                 // The same line twice says nothing new.
-                Some(_) if others().any(|other| other == line) => cost::COMMENT_DOUBLED,
-                Some(own) if others().any(|other| name(other).as_ref() == Some(&own)) => {
-                    cost::COMMENT_REPEATED
-                }
+                Some(_) if self.others().any(|other| other == line) => cost::COMMENT_DOUBLED,
+                Some(own) if self.others().any(|other| name_of(other) == Some(own)) => cost::COMMENT_REPEATED,
                 Some(_) => cost::COMMENT_DATA,
-                None if others().any(|other| first(other) == first(line)) => cost::COMMENT_DATA,
+                None if self.others().any(|other| first(other) == first(line)) => cost::COMMENT_DATA,
                 None => cost::COMMENT,
             };
             self.replace(start..start, &text, EditKind::Change, cost, found);
@@ -112,16 +103,13 @@ impl Line<'_> {
 
     /// Proposes the indentation of the lines before and after, and blanks instead of tabs.
     pub(super) fn propose_indentation(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let own = indentation_of(line);
         if own.contains(&b'\t') {
             // A tab is as wide as the indentation of another line.
-            let is_known = |blanks: &usize| {
-                lines(self.text)
-                    .into_iter()
-                    .any(|line| indentation_of(&self.text[line]) == vec![b' '; *blanks])
-            };
-            for blanks in if is_known(&4) { [4, 2, 8] } else { [2, 4, 8] } {
+            let is_known =
+                |blanks: usize| self.others().any(|other| indentation_of(other) == vec![b' '; blanks]);
+            for blanks in if is_known(4) { [4, 2, 8] } else { [2, 4, 8] } {
                 let new: Vec<u8> = own
                     .iter()
                     .flat_map(|byte| if *byte == b'\t' { vec![b' '; blanks] } else { vec![*byte] })
@@ -135,26 +123,25 @@ impl Line<'_> {
             tried.push(vec![b' '; level]);
         }
         // In a format whose lines are not indented, an indented line would be part of the one before it.
-        let is_indented = |line: &Range<usize>| !indentation_of(&self.text[line.clone()]).is_empty();
+        let is_indented = |line: &[u8]| !indentation_of(line).is_empty();
         if own.is_empty()
-            && !self.is_code
+            && !self.around.is_code
             && separator(line).is_some()
-            && !lines(self.text).iter().any(is_indented)
+            && !self.others().any(is_indented)
         {
             return;
         }
-        let near = lines(self.text);
+        let near = &self.around.lines;
         let here = near.partition_point(|line| line.end < self.line.start);
-        let texts = |range: Range<usize>| near[range].iter().map(|line| &self.text[line.clone()]);
+        let texts = |range: Range<usize>| near[range].iter().map(|line| &self.around.text[line.clone()]);
         let before = texts(0..here.min(near.len())).rev().find(|line| !line.is_empty());
         let after = texts((here + 1).min(near.len())..near.len()).find(|line| !line.is_empty());
-        let unit = unit_of_indentation(self.text);
+        let unit = unit_of_indentation(self.around.text);
         let usual: [&[u8]; 2] = if opens_statement(before) { [b"    ", b"  "] } else { [b"  ", b"    "] };
         let deeper = [unit.as_slice(), usual[0], usual[1]];
         let deeper = deeper.iter().filter_map(|more| Some([indentation_of(before?), more].concat()));
         // A line that is off by one blank is the most likely fault.
-        let is_other = |line: &&Range<usize>| line.start != self.line.start && !line.is_empty();
-        let others = || near.iter().filter(is_other).map(|line| indentation_of(&self.text[line.clone()]));
+        let others = || self.others().filter(|other| !other.is_empty()).map(indentation_of);
         // A blank is more often lost than inserted.
         let nearest = others().find(|other| other.len() == own.len() + 1);
         let nearest = nearest.or_else(|| others().find(|other| other.len() + 1 == own.len()));
@@ -214,10 +201,15 @@ pub(super) fn opens_block(text: &[u8], line: Range<usize>) -> bool {
 }
 
 /// The range of the first `=` or `:`, with the blanks around it.
-pub(super) fn separator(line: &[u8]) -> Option<Range<usize>> {
+fn separator(line: &[u8]) -> Option<Range<usize>> {
     let mark = line.iter().position(|byte| b"=:".contains(byte))?;
     let start = line[..mark].trim_ascii_end().len();
     Some(start..line.len() - line[mark + 1..].trim_ascii_start().len())
+}
+
+/// The name before the separator of a line.
+pub(super) fn name_of(line: &[u8]) -> Option<&[u8]> {
+    Some(line[..separator(line)?.start].trim_ascii())
 }
 
 /// The range of the blanks after the first word, if another word follows.

@@ -111,28 +111,16 @@ pub(crate) fn proposals(
     offset: Option<usize>,
     language: Language<'_>,
 ) -> Vec<(Cost, Vec<Edit>)> {
-    let line_ends = count_line_ends(text);
-    let block_opener_ends = layout::count_block_opener_ends(text);
-    let pairs = BracketPairs::of(text);
-    let vocabulary = words::Vocabulary::of(text, language.tokens);
+    let around = Surroundings::of(text, language);
     let mut found = foreign_text::proposals(text);
-    found.extend(nesting::proposals(text, pairs));
+    found.extend(nesting::proposals(text, around.pairs));
     if language.is_code {
         found.extend(BlockEnd::ALL.into_iter().flat_map(|end| blocks::proposals(text, end)));
     }
-    for (distance, line) in (0..).zip(lines_to_edit(text, offset, pairs)) {
+    for (distance, line) in (0..).zip(around.lines_to_edit(offset)) {
         let mut here = Vec::new();
         let offset = offset.filter(|offset| line.contains(offset));
-        let line = Line {
-            text,
-            line: &line,
-            offset,
-            line_ends: &line_ends,
-            block_opener_ends: &block_opener_ends,
-            vocabulary: &vocabulary,
-            pairs,
-            is_code: language.is_code,
-        };
+        let line = Line { around: &around, line: &line, offset };
         line.propose(&mut here);
         LineModel::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
         // Faults far from the error position are less likely.
@@ -148,25 +136,12 @@ const MAX_PAIRED_LINES: usize = 8;
 
 /// The cheapest edits that pair the quotation marks of each line; `None` if no line has a mark without a counterpart.
 pub(crate) fn with_paired_quotes(text: &[u8]) -> Option<Vec<Edit>> {
-    let line_ends = count_line_ends(text);
-    let block_opener_ends = layout::count_block_opener_ends(text);
-    let pairs = BracketPairs::of(text);
-    let vocabulary = words::Vocabulary::of(text, &[]);
+    let around = Surroundings::of(text, Language { tokens: &[], is_code: false });
     let mut edits = Vec::new();
-    for line in lines(text) {
-        let Some((quote, at)) = pairs.unpaired(&text[line.clone()]).quote else { continue };
-        let line = Line {
-            text,
-            line: &line,
-            offset: None,
-            line_ends: &line_ends,
-            block_opener_ends: &block_opener_ends,
-            vocabulary: &vocabulary,
-            pairs,
-            is_code: false,
-        };
+    for line in &around.lines {
+        let Some((quote, at)) = around.pairs.unpaired(&text[line.clone()]).quote else { continue };
         let mut here = Vec::new();
-        line.propose_paired_quote(quote, at, &mut here);
+        Line { around: &around, line, offset: None }.propose_paired_quote(quote, at, &mut here);
         edits.push(here.into_iter().min_by_key(|(cost, _)| *cost)?.1);
         if edits.len() > MAX_PAIRED_LINES {
             return None;
@@ -187,31 +162,6 @@ const MAX_LINES_AFTER: usize = 4;
 /// In a text of more lines than this and without an error position, only lines with unpaired brackets or quotation
 /// marks are edited.
 const MAX_LINES: usize = 60;
-
-/// The lines to edit, without their line ends: the error line, lines near it, and lines with unpaired brackets or
-/// quotation marks.
-fn lines_to_edit(text: &[u8], offset: Option<usize>, pairs: BracketPairs) -> Vec<Range<usize>> {
-    let all = lines(text);
-    let is_blank = |line: &Range<usize>| text[line.clone()].trim_ascii().is_empty();
-    let mut order: Vec<usize> = Vec::new();
-    if let Some(offset) = offset {
-        let here = all.partition_point(|line| line.end < offset).min(all.len().saturating_sub(1));
-        order.push(here);
-        order.extend((0..here).rev().filter(|line| !is_blank(&all[*line])).take(MAX_LINES_BEFORE));
-        // Some programs report the start of the token or statement that they could not parse.
-        order.extend((here + 1..all.len()).filter(|line| !is_blank(&all[*line])).take(MAX_LINES_AFTER));
-        let is_opener = |line: &usize| layout::opens_block(text, all[*line].clone());
-        order.extend((0..here).rev().filter(is_opener).take(MAX_BLOCK_OPENERS_BEFORE));
-    }
-    order
-        .extend((0..all.len()).filter(|line| pairs.is_unbalanced(&text[all[*line].clone()])).take(MAX_LINES));
-    if offset.is_none() && all.len() <= MAX_LINES {
-        order.extend(0..all.len());
-    }
-    let mut seen = std::collections::BTreeSet::new();
-    order.retain(|line| *line < all.len() && !is_blank(&all[*line]) && seen.insert(*line));
-    order.into_iter().map(|line| all[line].clone()).collect()
-}
 
 fn lines(text: &[u8]) -> Vec<Range<usize>> {
     let mut lines = Vec::new();
@@ -235,25 +185,72 @@ fn count_line_ends(text: &[u8]) -> BTreeMap<u8, usize> {
     counts
 }
 
-/// A line and the text around it.
-struct Line<'text> {
+/// A text, and what its lines have in common.
+struct Surroundings<'text> {
     text: &'text [u8],
-    line: &'text Range<usize>,
-    /// The error position, if it is on this line.
-    offset: Option<usize>,
-    line_ends: &'text BTreeMap<u8, usize>,
+    /// All lines, without the blanks at their ends.
+    lines: Vec<Range<usize>>,
+    line_ends: BTreeMap<u8, usize>,
     /// The last characters of lines that open a block, with their counts.
-    block_opener_ends: &'text BTreeMap<u8, usize>,
-    vocabulary: &'text words::Vocabulary<'text>,
+    block_opener_ends: BTreeMap<u8, usize>,
+    vocabulary: words::Vocabulary<'text>,
     pairs: BracketPairs,
     /// Whether the text is code rather than data.
     is_code: bool,
 }
 
+impl<'text> Surroundings<'text> {
+    fn of(text: &'text [u8], language: Language<'text>) -> Self {
+        Self {
+            text,
+            lines: lines(text),
+            line_ends: count_line_ends(text),
+            block_opener_ends: layout::count_block_opener_ends(text),
+            vocabulary: words::Vocabulary::of(text, language.tokens),
+            pairs: BracketPairs::of(text),
+            is_code: language.is_code,
+        }
+    }
+
+    /// The lines to edit, without their line ends: the error line, lines near it, and lines with unpaired brackets or
+    /// quotation marks.
+    fn lines_to_edit(&self, offset: Option<usize>) -> Vec<Range<usize>> {
+        let (text, all, pairs) = (self.text, &self.lines, self.pairs);
+        let is_blank = |line: &Range<usize>| text[line.clone()].trim_ascii().is_empty();
+        let mut order: Vec<usize> = Vec::new();
+        if let Some(offset) = offset {
+            let here = all.partition_point(|line| line.end < offset).min(all.len().saturating_sub(1));
+            order.push(here);
+            order.extend((0..here).rev().filter(|line| !is_blank(&all[*line])).take(MAX_LINES_BEFORE));
+            // Some programs report the start of the token or statement that they could not parse.
+            order.extend((here + 1..all.len()).filter(|line| !is_blank(&all[*line])).take(MAX_LINES_AFTER));
+            let is_opener = |line: &usize| layout::opens_block(text, all[*line].clone());
+            order.extend((0..here).rev().filter(is_opener).take(MAX_BLOCK_OPENERS_BEFORE));
+        }
+        order.extend(
+            (0..all.len()).filter(|line| pairs.is_unbalanced(&text[all[*line].clone()])).take(MAX_LINES),
+        );
+        if offset.is_none() && all.len() <= MAX_LINES {
+            order.extend(0..all.len());
+        }
+        let mut seen = std::collections::BTreeSet::new();
+        order.retain(|line| *line < all.len() && !is_blank(&all[*line]) && seen.insert(*line));
+        order.into_iter().map(|line| all[line].clone()).collect()
+    }
+}
+
+/// A line of a text.
+struct Line<'text> {
+    around: &'text Surroundings<'text>,
+    line: &'text Range<usize>,
+    /// The error position, if it is on this line.
+    offset: Option<usize>,
+}
+
 impl Line<'_> {
     fn propose(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
-        let unpaired = self.pairs.unpaired(line);
+        let line = &self.around.text[self.line.clone()];
+        let unpaired = self.around.pairs.unpaired(line);
         if let Some((quote, at)) = unpaired.quote {
             self.propose_paired_quote(quote, at, found);
         }
@@ -284,13 +281,19 @@ impl Line<'_> {
         self.propose_deletion_of_trailing_separator(found);
         self.propose_joined_fields(found);
         self.propose_separated_fields(found);
-        if self.pairs.has_angle_brackets() {
+        if self.around.pairs.has_angle_brackets() {
             self.propose_end_tags(found);
             self.propose_deletion_of_repeated_attributes(found);
         }
         for at in (0..line.len()).filter(|at| line[*at].is_ascii_punctuation()).take(MAX_OFFSETS) {
             self.delete(at, cost::DELETE_MARK, found);
         }
+    }
+
+    /// The texts of the other lines.
+    fn others(&self) -> impl Iterator<Item = &[u8]> {
+        let others = self.around.lines.iter().filter(|other| other.start != self.line.start);
+        others.map(|other| &self.around.text[other.clone()])
     }
 
     fn insert(&self, at: usize, text: &[u8], cost: Cost, found: &mut Vec<(Cost, Edit)>) {

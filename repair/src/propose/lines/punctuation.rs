@@ -3,7 +3,7 @@
 
 use super::super::unpaired::{BRACKETS, QUOTES};
 use super::super::word_end;
-use super::{Line, MAX_OFFSETS, cost, indentation_of, lines};
+use super::{Line, MAX_OFFSETS, cost, indentation_of};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ impl Line<'_> {
     /// The offsets at which the counterpart of a bracket or quotation mark at `from` may be missing: the end of the
     /// line, then before the punctuation at its end, then after each word. No offset is after a blank.
     fn counterpart_offsets(&self, from: usize) -> Vec<usize> {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let mut offsets = vec![line.len()];
         let mut end = line.len();
         while offsets.len() <= MAX_OFFSETS && end > from + 1 && line[end - 1].is_ascii_punctuation() {
@@ -35,16 +35,16 @@ impl Line<'_> {
     /// Whether a counterpart is likely missing at this offset: before the end of a line that ends like other lines,
     /// or at the end of a line that does not.
     fn is_likely_offset(&self, offset: usize) -> bool {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let is_usual =
-            line.last().is_some_and(|last| self.line_ends.get(last).is_some_and(|count| *count > 1));
+            line.last().is_some_and(|last| self.around.line_ends.get(last).is_some_and(|count| *count > 1));
         is_usual == (offset < line.len())
     }
 
     pub(super) fn propose_paired_quote(&self, quote: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         for (rank, end) in (0..).zip(self.counterpart_offsets(at)) {
-            let is_whole = !self.pairs.is_unbalanced(&line[at + 1..end]);
+            let is_whole = !self.around.pairs.is_unbalanced(&line[at + 1..end]);
             let more =
                 Cost::from(!self.is_likely_offset(end)) + if is_whole { 0 } else { cost::SPLIT_BRACKETS };
             self.insert(end, &[quote], cost::MARK_AT_END + more + rank, found);
@@ -75,8 +75,8 @@ impl Line<'_> {
     }
 
     pub(super) fn propose_closing_bracket(&self, open: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
-        let mark = self.pairs.closing(open);
+        let line = &self.around.text[self.line.clone()];
+        let mark = self.around.pairs.closing(open);
         // If a blank follows the opening bracket, there is also one before the closing bracket.
         let mark = if line.get(at + 1) == Some(&b' ') { vec![b' ', mark] } else { vec![mark] };
         for (rank, end) in (0..).zip(self.counterpart_offsets(at)) {
@@ -92,25 +92,25 @@ impl Line<'_> {
     /// and at the end. The block is certainly not closed if the first of these lines does not begin with its closing
     /// bracket.
     fn propose_block_end(&self, open: u8, found: &mut Vec<(Cost, Edit)>) {
-        let indentation = indentation_of(&self.text[self.line.clone()]);
-        let mark = self.pairs.closing(open);
+        let indentation = indentation_of(&self.around.text[self.line.clone()]);
+        let mark = self.around.pairs.closing(open);
         let mut closed = indentation.to_vec();
         closed.extend([mark, b'\n']);
-        let below = lines(self.text).into_iter().filter(|line| line.start > self.line.end);
-        let is_out = |line: &Range<usize>| {
-            let text = &self.text[line.clone()];
+        let below = self.around.lines.iter().filter(|line| line.start > self.line.end);
+        let is_out = |line: &&Range<usize>| {
+            let text = &self.around.text[(*line).clone()];
             !text.is_empty() && indentation_of(text).len() <= indentation.len()
         };
         let mut offsets: Vec<usize> = Vec::new();
         let mut is_evident = false;
         for line in below.filter(is_out).take(2) {
-            let text = &self.text[line.clone()];
+            let text = &self.around.text[line.clone()];
             let closes = text[indentation_of(text).len()..].first() == Some(&mark);
             is_evident |= offsets.is_empty() && !(closes && indentation_of(text) == indentation);
-            offsets.push(start_of_blank_lines(self.text, line.start));
+            offsets.push(start_of_blank_lines(self.around.text, line.start));
         }
         let likely = if is_evident { cost::BY_LAYOUT } else { cost::MARK_AT_END };
-        offsets.push(self.text.len());
+        offsets.push(self.around.text.len());
         for (rank, offset) in (0..).zip(offsets) {
             let edit = Edit {
                 range: offset..offset,
@@ -124,8 +124,8 @@ impl Line<'_> {
 
     /// Proposes to delete a separator at the end of the line, before a line that begins with a closing bracket.
     pub(super) fn propose_deletion_of_trailing_separator(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
-        let below = self.text[self.line.end..].trim_ascii_start().first();
+        let line = &self.around.text[self.line.clone()];
+        let below = self.around.text[self.line.end..].trim_ascii_start().first();
         let closes = below.is_some_and(|below| BRACKETS.iter().any(|(_, close)| close == below));
         if closes && line.last().is_some_and(|last| b",;".contains(last)) {
             self.delete(line.len() - 1, cost::TRAILING, found);
@@ -134,7 +134,7 @@ impl Line<'_> {
 
     /// Proposes to quote two neighbouring fields of a row as one.
     pub(super) fn propose_joined_fields(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         if line.contains(&b'"') {
             return;
         }
@@ -142,11 +142,9 @@ impl Line<'_> {
             (0..line.len()).filter(|at| line[*at] == b',').take(MAX_OFFSETS + 1).collect()
         };
         let commas = commas_of(line);
-        let has_one_less = |other: &Range<usize>| {
-            other.start != self.line.start && commas_of(&self.text[other.clone()]).len() + 1 == commas.len()
-        };
+        let has_one_less = |other: &&[u8]| commas_of(other).len() + 1 == commas.len();
         // Other rows of the table must have one field less.
-        if commas.len() < 2 || lines(self.text).into_iter().filter(has_one_less).nth(1).is_none() {
+        if commas.len() < 2 || self.others().filter(has_one_less).nth(1).is_none() {
             return;
         }
         for (index, comma) in commas.iter().enumerate().take(MAX_OFFSETS) {
@@ -161,17 +159,15 @@ impl Line<'_> {
 
     /// Proposes a comma instead of another separator or a blank, if other rows of the table have one field more.
     pub(super) fn propose_separated_fields(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let commas = |line: &[u8]| line.iter().filter(|byte| **byte == b',').count();
         let own = commas(line);
-        let has_one_more = |other: &Range<usize>| {
-            other.start != self.line.start && commas(&self.text[other.clone()]) == own + 1
-        };
-        if line.contains(&b'"') || lines(self.text).into_iter().filter(has_one_more).nth(1).is_none() {
+        let has_one_more = |other: &&[u8]| commas(other) == own + 1;
+        if line.contains(&b'"') || self.others().filter(has_one_more).nth(1).is_none() {
             return;
         }
         let from = indentation_of(line).len();
-        let is_prose = self.text.windows(2).any(|pair| pair == b", ");
+        let is_prose = self.around.text.windows(2).any(|pair| pair == b", ");
         let marks: &[u8] = if is_prose { b";|\t" } else { b";|\t .:" };
         for at in (from..line.len()).filter(|at| marks.contains(&line[*at])).take(MAX_OFFSETS) {
             let more = Cost::from(b" .:".contains(&line[at]));
@@ -181,7 +177,7 @@ impl Line<'_> {
 
     /// Proposes matching names for end tags, and missing end tags.
     pub(super) fn propose_end_tags(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let mut open: Vec<&[u8]> = Vec::new();
         for at in (0..line.len()).filter(|at| line[*at] == b'<').take(MAX_OFFSETS) {
             let is_end = line.get(at + 1) == Some(&b'/');
@@ -207,7 +203,7 @@ impl Line<'_> {
 
     /// Proposes to delete an attribute that its tag already has.
     pub(super) fn propose_deletion_of_repeated_attributes(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let mut seen: BTreeSet<&[u8]> = BTreeSet::new();
         let mut at = 0;
         while at < line.len() {
@@ -231,9 +227,9 @@ impl Line<'_> {
     }
 
     pub(super) fn propose_punctuation_at_end(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         for mark in MARKS.iter().filter(|mark| line.last() != Some(*mark)) {
-            let is_usual = self.line_ends.contains_key(mark);
+            let is_usual = self.around.line_ends.contains_key(mark);
             let cost = if is_usual { cost::MARK_AT_END } else { cost::MARK_AT_END + cost::UNUSUAL };
             self.insert(line.len(), &[*mark], cost, found);
         }
@@ -241,8 +237,8 @@ impl Line<'_> {
 
     /// Proposes to delete the last character of the line if it is punctuation with which no other line ends.
     pub(super) fn propose_deletion_of_unusual_end(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
-        let is_mark = |mark: &&u8| b",;:".contains(mark) && self.line_ends.get(mark) == Some(&1);
+        let line = &self.around.text[self.line.clone()];
+        let is_mark = |mark: &&u8| b",;:".contains(mark) && self.around.line_ends.get(mark) == Some(&1);
         if line.len() > 1 && line.last().filter(is_mark).is_some() {
             self.delete(line.len() - 1, cost::UNUSUAL_END, found);
         }
@@ -250,9 +246,10 @@ impl Line<'_> {
 
     /// Proposes the last character of lines that open a block, if the next line is indented deeper.
     pub(super) fn propose_end_of_block_opener(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
-        let usual = self.block_opener_ends.iter().max_by_key(|(_, count)| **count).map(|(mark, _)| *mark);
-        let is_head = super::layout::opens_block(self.text, self.line.clone());
+        let line = &self.around.text[self.line.clone()];
+        let usual =
+            self.around.block_opener_ends.iter().max_by_key(|(_, count)| **count).map(|(mark, _)| *mark);
+        let is_head = super::layout::opens_block(self.around.text, self.line.clone());
         if let Some(mark) = usual.filter(|mark| is_head && !line.ends_with(&[*mark])) {
             let text = if mark == b'{' { vec![b' ', mark] } else { vec![mark] };
             self.insert(line.len(), &text, cost::BY_LAYOUT, found);
@@ -261,7 +258,7 @@ impl Line<'_> {
 
     /// Proposes a separator between two values that are separated only by blanks.
     pub(super) fn propose_separators_between_values(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let is_gap = |at: &usize| line[*at].is_ascii_whitespace() && !line[*at - 1].is_ascii_whitespace();
         let indentation = indentation_of(line).len();
         for at in (indentation + 1..line.len()).filter(is_gap).take(MAX_OFFSETS) {
@@ -269,7 +266,7 @@ impl Line<'_> {
                 continue;
             }
             let is_before = self.offset.is_some_and(|offset| {
-                let read = self.text.get(self.line.start + at..offset).unwrap_or_default();
+                let read = self.around.text.get(self.line.start + at..offset).unwrap_or_default();
                 !read.trim_ascii().is_empty()
             });
             let more = if is_before { cost::BEFORE_ERROR } else { 0 };
@@ -281,11 +278,11 @@ impl Line<'_> {
 
     /// Proposes to quote the value after the first `=` or `:`, or an empty value if there is none.
     pub(super) fn propose_quoted_value(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let Some(mark) = line.iter().position(|byte| b"=:".contains(byte)) else { return };
         let start = mark + 1 + line[mark + 1..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         let has_bracket = |value: &[u8]| value.iter().any(|byte| b"()[]{}".contains(byte));
-        if self.is_code && has_bracket(&line[start..]) {
+        if self.around.is_code && has_bracket(&line[start..]) {
             return;
         }
         if start == line.len() {
@@ -300,7 +297,7 @@ impl Line<'_> {
             // Such a value is not what it looks like.
             let is_special =
                 b"{[@`%&*!|>".contains(&line[start]) || line[start..].windows(2).any(|pair| pair == b": ");
-            let cost = match (is_list, is_special && !self.is_code) {
+            let cost = match (is_list, is_special && !self.around.is_code) {
                 (true, _) => cost::QUOTE_VALUE + cost::QUOTED_LIST,
                 (false, true) => cost::QUOTE_SPECIAL,
                 (false, false) => cost::QUOTE_VALUE,
@@ -311,7 +308,7 @@ impl Line<'_> {
 
     /// Proposes parentheses around the text after the first word, as in a call.
     pub(super) fn propose_parentheses(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let word = indentation_of(line).len();
         let end = word_end(line, word);
         if end > word && line.get(end) == Some(&b' ') && end + 1 < line.len() {

@@ -14,7 +14,7 @@ impl Line<'_> {
     /// Proposes to double or escape an apostrophe, and to escape the quotation marks within a value or to use other
     /// ones around it.
     pub(super) fn propose_escaped_quotes(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let is_letter = |at: usize| line.get(at).is_some_and(u8::is_ascii_alphanumeric);
         let is_inner = |at: &usize| line[*at] == b'\'' && *at > 0 && is_letter(at - 1) && is_letter(at + 1);
         if line.iter().filter(|byte| **byte == b'\'').count() % 2 == 1 {
@@ -46,7 +46,7 @@ impl Line<'_> {
 
     /// Proposes to double all backslashes of the line.
     pub(super) fn propose_doubled_backslashes(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let first = line.iter().position(|byte| *byte == b'\\');
         let last = line.iter().rposition(|byte| *byte == b'\\');
         let Some((first, last)) = first.zip(last) else { return };
@@ -58,7 +58,7 @@ impl Line<'_> {
 
     /// Proposes to quote an item of a list, or a value, that begins with a special character.
     pub(super) fn propose_quoted_items(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let is_start = |at: &usize| {
             let before = line[..*at].trim_ascii_end().last();
             b"#@%&*!".contains(&line[*at]) && before.is_some_and(|before| b"[{(,:=".contains(before))
@@ -74,7 +74,7 @@ impl Line<'_> {
 
     /// Proposes to replace all typographic quotation marks.
     pub(super) fn propose_plain_quotes(&self, found: &mut Vec<(Cost, Edit)>) {
-        let Ok(line) = str::from_utf8(&self.text[self.line.clone()]) else { return };
+        let Ok(line) = str::from_utf8(&self.around.text[self.line.clone()]) else { return };
         let is_curly =
             |text: &str| TYPOGRAPHIC_QUOTES.iter().find(|(curly, _)| text.starts_with(curly)).copied();
         let mut plain = Vec::new();
@@ -88,7 +88,7 @@ impl Line<'_> {
             at += len;
         }
         if plain != line.as_bytes() {
-            let edit = Edit::trimmed(self.text, self.line.clone(), &plain, EditKind::Rewrite, "line");
+            let edit = Edit::trimmed(self.around.text, self.line.clone(), &plain, EditKind::Rewrite, "line");
             found.push((cost::TYPOGRAPHIC_QUOTES, edit));
         }
     }

@@ -2,6 +2,7 @@
 //! keyword or punctuation of the language.
 
 use super::super::{is_one_typo, word_end};
+use super::layout::name_of;
 use super::{Line, MAX_OFFSETS, cost, indentation_of};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
@@ -71,13 +72,14 @@ impl<'text> Vocabulary<'text> {
 impl Line<'_> {
     /// Proposes known words instead of misspelt ones.
     pub(super) fn propose_known_words(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let after = indentation_of(line).len();
         for word in words(&line[after..]).take(MAX_OFFSETS) {
             let word = after + word.start..after + word.end;
-            for (rank, known) in (0..).zip(self.vocabulary.likely(&line[word.clone()])) {
+            for (rank, known) in (0..).zip(self.around.vocabulary.likely(&line[word.clone()])) {
                 // The first word of a line of code is more often a keyword than any other.
-                let is_first = self.is_code && word.start == after && self.vocabulary.is_keyword(known);
+                let is_first =
+                    self.around.is_code && word.start == after && self.around.vocabulary.is_keyword(known);
                 let cost = if is_first { cost::KEYWORD } else { cost::WORD };
                 self.replace(word.clone(), known, EditKind::Rewrite, cost + rank, found);
             }
@@ -86,9 +88,9 @@ impl Line<'_> {
 
     /// Proposes the usual spelling of a literal such as `True` in a text of data.
     pub(super) fn propose_usual_literals(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let is_capital = |word: &Range<usize>| FOREIGN_LITERALS.contains(&&line[word.clone()]);
-        for word in words(line).filter(|word| !self.is_code && is_capital(word)).take(MAX_OFFSETS) {
+        for word in words(line).filter(|word| !self.around.is_code && is_capital(word)).take(MAX_OFFSETS) {
             let usual = match &line[word.clone()] {
                 b"None" => b"null".to_vec(),
                 literal => literal.to_ascii_lowercase(),
@@ -99,15 +101,11 @@ impl Line<'_> {
 
     /// Proposes `_` in a name instead of a mark that no other name has.
     pub(super) fn propose_usual_mark_of_names(&self, found: &mut Vec<(Cost, Edit)>) {
-        let name = |line: &Range<usize>| {
-            Some(line.start..line.start + super::layout::separator(&self.text[line.clone()])?.start)
-        };
-        let Some(own) = name(self.line) else { return };
-        let is_other = |line: &Range<usize>| line.start != self.line.start;
-        let others: Vec<_> =
-            super::lines(self.text).iter().filter(|line| is_other(line)).filter_map(name).collect();
-        let occurs = |mark: u8| others.iter().any(|other| self.text[other.clone()].contains(&mark));
-        let bytes = &self.text[own];
+        let line = &self.around.text[self.line.clone()];
+        let Some(bytes) = name_of(line) else { return };
+        let start = indentation_of(line).len();
+        let others: Vec<&[u8]> = self.others().filter_map(name_of).collect();
+        let occurs = |mark: u8| others.iter().any(|other| other.contains(&mark));
         let is_odd = |at: &usize| {
             let is_letter = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_alphanumeric);
             b"-.".contains(&bytes[*at])
@@ -116,23 +114,23 @@ impl Line<'_> {
                 && is_letter(at + 1)
                 && !occurs(bytes[*at])
         };
-        if !self.is_code && occurs(b'_') {
+        if !self.around.is_code && occurs(b'_') {
             for at in (0..bytes.len()).filter(is_odd).take(MAX_OFFSETS) {
-                self.replace(at..at + 1, b"_", EditKind::Change, cost::SEPARATOR, found);
+                self.replace(start + at..start + at + 1, b"_", EditKind::Change, cost::SEPARATOR, found);
             }
         }
     }
 
     /// Proposes to delete a blank within punctuation of the language, such as `= >`.
     pub(super) fn propose_joined_punctuation(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let is_mark = |at: usize| line.get(at).is_some_and(u8::is_ascii_punctuation);
         let is_within = |at: &usize| line[*at] == b' ' && is_mark(*at - 1) && is_mark(*at + 1);
         for at in (1..line.len()).filter(is_within).take(MAX_OFFSETS) {
             let before = line[..at].iter().rev().take_while(|byte| byte.is_ascii_punctuation()).count();
             let after = line[at + 1..].iter().take_while(|byte| byte.is_ascii_punctuation()).count();
             let joined = [&line[at - before..at], &line[at + 1..=at + after]].concat();
-            if self.vocabulary.marks.contains(&joined.as_slice()) {
+            if self.around.vocabulary.marks.contains(&joined.as_slice()) {
                 self.replace(at..at + 1, b"", EditKind::Rewrite, cost::SPACING, found);
             }
         }
@@ -140,7 +138,7 @@ impl Line<'_> {
 
     /// Proposes punctuation of the language instead of misspelt punctuation. Doubled punctuation comes first.
     pub(super) fn propose_known_punctuation(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.text[self.line.clone()];
+        let line = &self.around.text[self.line.clone()];
         let mut at = 0;
         for _ in 0..MAX_OFFSETS {
             let Some(start) = line[at..].iter().position(u8::is_ascii_punctuation).map(|start| at + start)
@@ -149,8 +147,12 @@ impl Line<'_> {
             };
             at = start + line[start..].iter().take_while(|byte| byte.is_ascii_punctuation()).count();
             let marks = &line[start..at];
-            for known in
-                self.vocabulary.marks.iter().filter(|known| **known != marks && is_one_typo(marks, known))
+            for known in self
+                .around
+                .vocabulary
+                .marks
+                .iter()
+                .filter(|known| **known != marks && is_one_typo(marks, known))
             {
                 let doubles = **known == [marks, marks].concat();
                 let cost = cost::OTHER_MARK + Cost::from(!doubles);
