@@ -87,3 +87,68 @@ fn error_positions_of_a_parser_save_queries() {
     assert_eq!(result, b"f(a);\ng(b);\nh(c);\n");
     assert_eq!(queries, 2);
 }
+
+#[test]
+fn lines_of_data_are_repaired_without_losing_data() {
+    for (input, wanted) in [
+        ("a = 1\nremember to change this\nb = 2\n", "a = 1\n# remember to change this\nb = 2\n"),
+        ("a = 1\n// the second one\nb = 2\n", "a = 1\n# the second one\nb = 2\n"),
+        ("a = true\nb = True\n", "a = true\nb = true\n"),
+        ("a = 'It's good'\nb = 2\n", "a = \"It's good\"\nb = 2\n"),
+        ("a = \"x\"\nb = \"y\"\"\n", "a = \"x\"\nb = \"y\"\n"),
+        ("a = 1\n<<<<<<< x\nb = 2\n=======\nc = 3\n>>>>>>> y\n", "a = 1\nb = 2\nc = 3\n"),
+    ] {
+        let (result, queries) = repaired(input, true);
+        assert_eq!(result, wanted, "after {queries} queries");
+    }
+}
+
+/// The offset of the error of lines with a name and a value. An open quotation mark is an error at the end of the text, and
+/// all other errors are found after it. An indented line must be indented like a line before it.
+fn first_error(text: &str) -> Option<usize> {
+    let mut levels = vec![0];
+    let mut others = None;
+    for line in text.split_inclusive('\n') {
+        let start = line.as_ptr() as usize - text.as_ptr() as usize;
+        if line.matches('"').count() % 2 == 1 {
+            return Some(text.len());
+        }
+        let depth = line.len() - line.trim_start().len();
+        let is_known = levels.contains(&depth) || levels.last().is_none_or(|last| depth > *last);
+        levels.retain(|level| *level < depth);
+        levels.push(depth);
+        if !is_known || !line.contains(':') {
+            others = others.or(Some(start));
+        }
+    }
+    others
+}
+
+fn repaired_lines(input: &str) -> (String, usize) {
+    let (mut queries, mut result) = (0, String::new());
+    let mut oracle = TextOracle::new(input.as_bytes(), |text: &[u8]| {
+        queries += 1;
+        let text = String::from_utf8_lossy(text).into_owned();
+        let offset = first_error(&text);
+        result = text;
+        Answer { is_accepted: offset.is_none(), offset, message: offset.map(|_| 1) }
+    });
+    let wanted = RepairRequest { repairs: 1, restores: false };
+    repair::repair(input.as_bytes(), FormatKnowledge::default(), wanted, &mut oracle, &mut Vec::new())
+        .unwrap();
+    (result, queries)
+}
+
+#[test]
+fn search_begins_with_a_repair_that_moves_the_error_backwards() {
+    let (result, queries) = repaired_lines("a: 1\nb 2\nc: 3\nd: \"x\ne: 5\n");
+    assert_eq!(result, "a: 1\nb: 2\nc: 3\nd: \"x\"\ne: 5\n");
+    assert!(queries < 20, "{queries} queries");
+}
+
+#[test]
+fn line_returns_to_the_nearest_indentation_around_it() {
+    let (result, queries) = repaired_lines("a:\n    b:\n            c: 1\n      d: 2\ne: 3\n");
+    assert_eq!(result, "a:\n    b:\n            c: 1\n    d: 2\ne: 3\n");
+    assert!(queries < 6, "{queries} queries");
+}
