@@ -58,7 +58,9 @@ pub(crate) fn repairs(
         repairs.push((count * weights.damaged_blank, blank.collect()));
     }
     let is_letter = |range: &Range<usize>| range.clone().all(|at| is_latin_letter(input, at));
-    if ranges.iter().all(is_letter) && !has_likely_original && !has_long_characters(input) {
+    // Many damaged letters have one cause: the text has another encoding.
+    let is_encoding = !has_likely_original || ranges.len() >= FOREIGN_LETTERS;
+    if ranges.iter().all(is_letter) && is_encoding && !has_long_characters(input) {
         let recoded = |range: &Range<usize>| {
             let text: String = input[range.clone()].iter().map(|byte| char::from(*byte)).collect();
             edit(range, text.into_bytes(), EditKind::Rewrite)
@@ -67,6 +69,9 @@ pub(crate) fn repairs(
     }
     repairs
 }
+
+/// So many letters of another encoding show that the whole text has it, whatever the words of the text suggest for one.
+const FOREIGN_LETTERS: usize = 3;
 
 /// The most damaged ranges that can come from one character.
 const MAX_RANGES_OF_CHARACTER: usize = 3;

@@ -2,6 +2,7 @@
 
 mod checks;
 
+use crate::arranged_punctuation;
 use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenClass};
@@ -196,9 +197,15 @@ impl Format {
     /// Puts inserted brackets and end tags where people would, if the grammar still derives the text.
     fn arrange_inserted_marks(&self, input: &[u8], edits: &mut Vec<Edit>) {
         let tags = OpenTags::new(&self.grammar, self.rules.pair.as_ref());
-        let arranged = self.arranged(&tags, input, edits);
-        if let Some(arranged) = arranged.filter(|arranged| self.derives(&apply(input, arranged))) {
+        let is_valid = |arranged: &Vec<Edit>| self.derives(&apply(input, arranged));
+        if let Some(arranged) = self.arranged(&tags, input, edits).filter(is_valid) {
             *edits = arranged;
+        }
+        if input.len() <= LARGEST_PARSED_TEXT {
+            let arranged = arranged_punctuation::arranged(&self.grammar, input, edits);
+            if arranged != *edits && is_valid(&arranged) {
+                *edits = arranged;
+            }
         }
     }
 
@@ -285,6 +292,7 @@ impl Format {
         Proposer {
             grammar: &self.grammar,
             rules: &self.rules,
+            comment_mark: self.rules.comment_mark(input),
             weights: &self.weights,
             generators: self.generators,
             input,

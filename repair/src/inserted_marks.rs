@@ -48,6 +48,10 @@ pub(crate) fn arranged(
         {
             arranged[number].range = end..end;
             arranged[number].text = [b" ", edits[number].text.as_slice()].concat();
+        } else if let Some(start) =
+            punctuation_below(grammar, input, offset).filter(|_| grammar.info(kind).closes())
+        {
+            arranged[number].range = start..start;
         } else if let Some(layout) = layout {
             let rest = input[offset..].split(|byte| *byte == b'\n').next().unwrap_or_default();
             if layout == b" " || rest.trim_ascii().is_empty() {
@@ -96,6 +100,16 @@ fn end_of_line_before(input: &[u8], offset: usize) -> Option<usize> {
     let begins_line = input[text.len()..offset].contains(&b'\n');
     let has_more = !input[offset..].trim_ascii().is_empty();
     (begins_line && has_more && !text.is_empty()).then_some(text.len())
+}
+
+/// The start of a separator or terminator that begins the next line, if this offset ends a line. A closing bracket before it
+/// was probably on its line.
+fn punctuation_below(grammar: &Grammar, input: &[u8], offset: usize) -> Option<usize> {
+    let blanks = input[offset..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    let start = offset + blanks;
+    let (kind, _) = grammar.lexer.longest(input, start).filter(|_| input[offset..start].contains(&b'\n'))?;
+    let info = grammar.info(kind);
+    (!info.is_line_end() && (info.is_separator || info.is_terminator)).then_some(start)
 }
 
 /// Whether opening brackets of this kind stand at the ends of lines, behind other text, rather than elsewhere.

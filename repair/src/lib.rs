@@ -7,6 +7,7 @@
 
 mod ablation;
 mod applied_edits;
+mod arranged_punctuation;
 mod beam_search;
 mod best_first;
 mod block_indentation;

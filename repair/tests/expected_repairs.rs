@@ -241,7 +241,22 @@ fn learned_weights_and_rules_are_read() {
 
 #[test]
 fn every_example_of_a_rewrite_holds() {
-    for format in ["json", "dot", "xml", "html", "csv", "obj"] {
+    let formats = [
+        "c",
+        "csv",
+        "dot",
+        "dotenv",
+        "html",
+        "ini",
+        "javascript",
+        "json",
+        "obj",
+        "python",
+        "sql",
+        "toml",
+        "xml",
+    ];
+    for format in formats {
         let rules = Rules::of(format);
         for (name, text, wanted) in rules.examples() {
             let (matched, new) = rules

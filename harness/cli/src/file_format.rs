@@ -13,6 +13,10 @@ pub(crate) fn extension(file: &Path) -> Option<String> {
 /// The format that a file's extension indicates.
 #[must_use]
 pub(crate) fn format_of(file: &Path) -> Option<String> {
+    let name = file.file_name()?.to_str()?;
+    if name == ".env" || name.starts_with(".env.") {
+        return Some("env".to_owned());
+    }
     let extension = extension(file)?.to_ascii_lowercase();
     Some(match extension.as_str() {
         "gv" => "dot".to_owned(),
@@ -21,6 +25,10 @@ pub(crate) fn format_of(file: &Path) -> Option<String> {
         "ndjson" | "jsonlines" | "ldjson" => "jsonl".to_owned(),
         // Headers and preprocessed files.
         "h" | "i" => "c".to_owned(),
+        "svg" | "xhtml" | "xsd" | "xsl" | "xslt" | "rss" | "atom" | "kml" | "gpx" | "plist" | "csproj" => {
+            "xml".to_owned()
+        }
+        "cfg" | "conf" | "desktop" | "service" => "ini".to_owned(),
         _ => extension,
     })
 }

@@ -276,6 +276,7 @@ fn language_of(format: &str) -> &str {
         "js" | "mjs" | "cjs" | "jsx" => "javascript",
         "h" | "i" => "c",
         "htm" => "html",
+        "env" => "dotenv",
         other => other,
     }
 }

@@ -9,6 +9,7 @@ use std::error::Error;
 use std::path::Path;
 
 /// A broken text and the value that it should have.
+#[derive(Clone)]
 pub(crate) struct Case {
     pub(crate) class: String,
     pub(crate) input: Vec<u8>,

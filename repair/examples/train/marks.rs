@@ -14,6 +14,7 @@ const LARGEST: usize = 3_000;
 const TRIES: usize = 60;
 
 /// A broken text of a format, and the text before the fault.
+#[derive(Clone)]
 pub(crate) struct MarkCase {
     pub(crate) format: String,
     broken: Vec<u8>,

@@ -1,6 +1,7 @@
 //! The beam search.
 
 use super::alternatives::DroppedHypotheses;
+use super::unopened_elements::{UnopenedElement, unopened_elements};
 use super::{History, Hypothesis, Limits, NO_EDITS, NO_TAGS, OpenTags, Solution};
 use crate::grammar::TokenType;
 use crate::oracle::{NEVER_STOPPED, StopCheck};
@@ -39,6 +40,8 @@ pub(crate) struct BeamSearch<'run> {
     pub(super) outdented_lines: VecDeque<usize>,
     /// The offsets before which the layout shows that an opening bracket is missing, with the bracket.
     pub(super) unopened_blocks: VecDeque<(usize, u8)>,
+    /// The start tags that are missing according to the layout.
+    pub(super) unopened_elements: VecDeque<UnopenedElement>,
     /// The highest cost of a single proposal at the current fault.
     pub(super) max_proposal_cost: Cost,
     allowances: &'static [Cost],
@@ -60,6 +63,7 @@ impl<'run> BeamSearch<'run> {
             ended: Vec::new(),
             outdented_lines: VecDeque::new(),
             unopened_blocks: VecDeque::new(),
+            unopened_elements: VecDeque::new(),
             max_proposal_cost: 0,
             allowances: &ALLOWANCES,
             hypotheses: 0,
@@ -82,6 +86,9 @@ impl<'run> BeamSearch<'run> {
         if self.proposer.generators.insertions && self.proposer.generators.localize {
             self.outdented_lines = super::indentation::outdented(&self.proposer.reader, &self.tags).into();
             self.unopened_blocks = super::indentation::unopened(&self.proposer.reader).into();
+            if let Some(pair) = &self.proposer.rules.pair {
+                self.unopened_elements = unopened_elements(&self.proposer.reader, pair).into();
+            }
         }
         let at = self.proposer.reader.skip_hidden(0);
         let first = Hypothesis {

@@ -12,6 +12,7 @@ mod indentation;
 mod open_tags;
 mod substitutions;
 mod successors;
+mod unopened_elements;
 
 pub(crate) use beam::BeamSearch;
 pub(crate) use open_tags::{NO_TAGS, OpenTags, with_empty_elements};

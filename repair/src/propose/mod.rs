@@ -80,12 +80,15 @@ pub(crate) struct Reading {
 impl Reading {
     /// The reading that deletes this range.
     fn deleting(range: std::ops::Range<usize>, cost: Cost) -> Self {
-        let end = range.end;
-        let edits = vec![Rc::new(Edit::deletion(range))];
+        Self { edits: vec![Rc::new(Edit::deletion(range.clone()))], ..Self::nothing(range.end, cost) }
+    }
+
+    /// The reading that ends here, without tokens and edits.
+    pub(crate) fn nothing(end: usize, cost: Cost) -> Self {
         Self {
             end,
             tokens: Vec::new(),
-            edits,
+            edits: Vec::new(),
             cost,
             absorbed: Vec::new(),
             token_words: 0,
@@ -102,6 +105,8 @@ pub(crate) struct Proposer<'run> {
     pub(crate) generators: Generators,
     pub(crate) input: &'run [u8],
     pub(crate) reader: Reader<'run>,
+    /// The mark with which a new comment begins.
+    pub(crate) comment_mark: Option<&'run str>,
 }
 
 impl Proposer<'_> {
@@ -173,8 +178,8 @@ impl Proposer<'_> {
 
     /// Deletes the line that begins here, but not its line end, if line ends are tokens.
     fn line_deletion(&self, at: usize) -> Option<Reading> {
-        if !self.rules.line_comment.is_empty() {
-            return self.line_as_comment(at);
+        if let Some(mark) = self.comment_mark {
+            return self.line_as_comment(at, mark);
         }
         if !self.grammar.kinds().any(|(_, info)| info.is_line_end())
             || window::line_around(self.input, at).start != at
@@ -190,18 +195,32 @@ impl Proposer<'_> {
         (end > at).then(|| Reading::deleting(at..end, cost))
     }
 
-    /// Turns the rest of the line into a comment, if only blanks are before it.
-    fn line_as_comment(&self, at: usize) -> Option<Reading> {
+    /// Turns the rest of the line into a comment, if only blanks are before it. A line of code that cannot be read is
+    /// probably a comment; a line of data is lost.
+    fn line_as_comment(&self, at: usize, mark: &str) -> Option<Reading> {
         let line = window::line_around(self.input, at);
         let end = line.start + self.input[line.clone()].trim_ascii_end().len();
         let begins_line = self.input[line.start..at].trim_ascii().is_empty();
         if !begins_line || end <= at || !self.generators.insertions {
             return None;
         }
-        let text = [self.rules.line_comment.as_bytes(), &self.input[at..end]].concat();
+        if self.is_doubled_line(&line) {
+            return Some(Reading::deleting(at..line.end, self.weights.delete_doubled));
+        }
+        let text = [mark.as_bytes(), &self.input[at..end]].concat();
         let edit = Edit::trimmed(self.input, at..end, &text, EditKind::Change, "line as comment");
-        let cost = self.weights.deletion_of_line((end - at) / COMMENTED_BYTES);
+        let bytes = if self.rules.has_code { (end - at) / COMMENTED_BYTES } else { end - at };
+        let cost = self.weights.deletion_of_line(bytes);
         Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) })
+    }
+
+    /// Whether a line of data has the same text as the line before it.
+    fn is_doubled_line(&self, line: &std::ops::Range<usize>) -> bool {
+        let text = &self.input[line.clone()];
+        !self.rules.has_code
+            && text.ends_with(b"\n")
+            && self.input[..line.start].ends_with(text)
+            && self.input[..line.start - text.len()].last().is_none_or(|byte| *byte == b'\n')
     }
 
     /// Whether this word is a keyword. A keyword may be misspelt, but hardly so that it becomes another one.

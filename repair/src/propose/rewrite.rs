@@ -1,12 +1,13 @@
 //! Lexical rewrites. For each format, a TOML file says how to write literals of other languages in this format.
 
 use super::conversion::{Conversion, rewritten};
-use super::{Proposer, Reading};
+use super::{Proposer, Reading, window};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::TokenType;
 use crate::rank::Cost;
 use regex::bytes::{Captures, Regex, RegexBuilder};
 use serde::Deserialize;
+use std::borrow::Cow;
 use std::ops::Range;
 use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
@@ -15,6 +16,8 @@ use std::sync::{Arc, LazyLock};
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Rules {
+    /// The names of shared rules that belong to these.
+    include: Vec<String>,
     /// The literal for an absent value, such as `null`.
     pub(crate) filler: String,
     /// The token after a name. Two names within the same brackets are seldom the same.
@@ -24,8 +27,9 @@ pub struct Rules {
     pub(crate) has_code: bool,
     /// Whether the indentation of lines has a meaning that the grammar does not describe.
     pub(crate) has_indentation: bool,
-    /// The mark with which a comment begins that ends with its line. A line that is not code becomes a comment.
-    pub(crate) line_comment: String,
+    /// The marks with which comments begin that end with their line. A line that cannot be read becomes a comment, with
+    /// the mark that the text has most often. If it has none, the first mark is used.
+    pub(crate) line_comments: Vec<String>,
     /// The token types of operators. Inserting one changes a value.
     pub(crate) operators: Vec<String>,
     /// The token types of tags, whose names must match.
@@ -163,6 +167,8 @@ pub(crate) enum RewritePosition {
     Anywhere,
     /// At the first token.
     Start,
+    /// At the first token of a line.
+    LineStart,
     /// Where the text may end.
     End,
 }
@@ -175,9 +181,10 @@ const COMMENT_BYTES: usize = 64;
 
 /// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
 /// repairs.
-static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 11] = [
+static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 13] = [
     ("c", LazyLock::new(|| Rules::with_common(include_str!("../../rules/c.toml")))),
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
+    ("dotenv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dotenv.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
     ("html", LazyLock::new(|| Rules::with_common(include_str!("../../rules/html.toml")))),
     ("ini", LazyLock::new(|| Rules::with_common(include_str!("../../rules/ini.toml")))),
@@ -186,6 +193,7 @@ static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 11] = [
     ("obj", LazyLock::new(|| Rules::with_common(include_str!("../../rules/obj.toml")))),
     ("python", LazyLock::new(|| Rules::with_common(include_str!("../../rules/python.toml")))),
     ("sql", LazyLock::new(|| Rules::with_common(include_str!("../../rules/sql.toml")))),
+    ("toml", LazyLock::new(|| Rules::with_common(include_str!("../../rules/toml.toml")))),
     ("xml", LazyLock::new(|| Rules::with_common(include_str!("../../rules/xml.toml")))),
 ];
 
@@ -194,6 +202,15 @@ static COMMON_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(
 
 /// The rewrites of every format.
 const COMMON: &str = include_str!("../../rules/common.toml");
+
+/// The rules that several formats share, by name.
+const SHARED: [(&str, &str); 2] = [
+    ("comments", include_str!("../../rules/comments.toml")),
+    ("quotations", include_str!("../../rules/quotations.toml")),
+];
+
+/// What stands for the mark of a comment in shared rules.
+const COMMENT_MARK: &str = "{mark}";
 
 impl Rules {
     /// The rules of the format of this name, or the common rules if the format is unknown. They are read once per
@@ -207,7 +224,13 @@ impl Rules {
     /// These rules and the common rules.
     fn with_common(text: &str) -> Arc<Self> {
         let mut rules = Self::read(text).unwrap_or_default();
-        rules.rewrite.extend(Self::read(COMMON).unwrap_or_default().rewrite);
+        let shared = SHARED.iter().filter(|(name, _)| rules.include.iter().any(|included| included == name));
+        let shared: Vec<&str> = shared.map(|(_, text)| *text).collect();
+        for text in shared.into_iter().chain([COMMON]) {
+            let more = Self::read(text).unwrap_or_default();
+            rules.quotation.extend(more.quotation);
+            rules.rewrite.extend(more.rewrite);
+        }
         Arc::new(rules)
     }
 
@@ -233,7 +256,17 @@ impl Rules {
         let found = rewrite.compiled.as_ref()?.captures(text)?;
         let whole = found.name("it").or_else(|| found.get(0))?;
         let content = |text: &[u8]| Some([b"\"", text, b"\""].concat());
-        Some((whole.as_bytes().to_vec(), rewritten(rewrite.convert, &rewrite.to, &found, &content)?))
+        let to = with_comment_mark(&rewrite.to, self.line_comments.first().map_or("", String::as_str));
+        Some((whole.as_bytes().to_vec(), rewritten(rewrite.convert, &to, &found, &content)?))
+    }
+
+    /// The mark for a new comment in this text; `None` if the format has no comments that end with their line.
+    pub(crate) fn comment_mark(&self, text: &[u8]) -> Option<&str> {
+        let begins =
+            |line: &&[u8], mark: &str| line.trim_ascii_start().starts_with(mark.trim_end().as_bytes());
+        let count = |mark: &str| text.split(|byte| *byte == b'\n').filter(|line| begins(line, mark)).count();
+        // The last maximum is taken, so the first mark comes last.
+        self.line_comments.iter().rev().max_by_key(|mark| count(mark)).map(String::as_str)
     }
 
     /// Whether there are rewrites of spellings that the format allows.
@@ -251,9 +284,13 @@ impl Rules {
     }
 
     /// The examples of the rewrites: the name of the rewrite, a text, and the replacement of the matched part.
-    pub fn examples(&self) -> impl Iterator<Item = (&str, &str, &str)> {
-        self.rewrite.iter().flat_map(|rewrite| {
-            rewrite.examples.iter().map(|(text, new)| (rewrite.name.as_str(), text.as_str(), new.as_str()))
+    pub fn examples(&self) -> impl Iterator<Item = (&str, &str, Cow<'_, str>)> {
+        let mark = self.line_comments.first().map_or("", String::as_str);
+        self.rewrite.iter().flat_map(move |rewrite| {
+            rewrite
+                .examples
+                .iter()
+                .map(move |(text, new)| (rewrite.name.as_str(), text.as_str(), with_comment_mark(new, mark)))
         })
     }
 }
@@ -263,7 +300,13 @@ impl Proposer<'_> {
     pub(super) fn propose_rewrites(&self, at: usize, readings: &mut Vec<Reading>) -> bool {
         let mut is_layout = false;
         for rewrite in &self.rules.rewrite {
-            let is_here = rewrite.only != RewritePosition::Start || self.reader.skip_hidden(0) >= at;
+            let is_here = match rewrite.only {
+                RewritePosition::Start => self.reader.skip_hidden(0) >= at,
+                RewritePosition::LineStart => {
+                    self.input[window::line_around(self.input, at).start..at].trim_ascii().is_empty()
+                }
+                RewritePosition::Anywhere | RewritePosition::End => true,
+            };
             let pattern = rewrite.compiled.as_ref().filter(|_| is_here);
             let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
                 continue;
@@ -272,7 +315,8 @@ impl Proposer<'_> {
             let whole = found.name("it").or_else(|| found.get(0)).filter(|whole| !whole.is_empty());
             let Some(whole) = whole else { continue };
             let quoted = |content: &[u8]| Some(self.quoted(content)?.text);
-            let Some(text) = rewritten(rewrite.convert, &rewrite.to, &found, &quoted) else { continue };
+            let to = with_comment_mark(&rewrite.to, self.comment_mark.unwrap_or_default());
+            let Some(text) = rewritten(rewrite.convert, &to, &found, &quoted) else { continue };
             let Some(tokens) = self.grammar.tokens_of(&text) else { continue };
             let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
             // A blank that is part of the token may be there already.
@@ -326,6 +370,14 @@ impl Proposer<'_> {
         let texts = found.get(1).map_or(0, |group| group.as_bytes().split(|byte| *byte == b'\n').count());
         let further = Cost::try_from(texts.saturating_sub(2)).unwrap_or(Cost::MAX / 1024);
         further * self.weights.insert_at_line_end * self.weights.habit_percent / 100
+    }
+}
+
+/// A replacement with this mark in place of the one that shared rules write.
+fn with_comment_mark<'a>(replacement: &'a str, mark: &str) -> Cow<'a, str> {
+    match replacement.contains(COMMENT_MARK) {
+        true => replacement.replace(COMMENT_MARK, mark).into(),
+        false => replacement.into(),
     }
 }
 
