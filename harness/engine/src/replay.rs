@@ -1,21 +1,20 @@
 //! A recorded study, from which a study can be replayed without its subjects.
 
+mod external_run;
+
+pub use external_run::ExternalRun;
+
 use crate::answers::Answers;
 use crate::oracle::{Oracle, Recorded};
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, anyhow, ensure};
-use rows::formula_cells::unguarded_record;
-use rows::{
-    Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow,
-};
+use rows::{Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use storage::{
-    answers_file, check_file, each_optional_row, each_row, optional_rows, output_file, rows, trace_file,
-};
+use storage::{answers_file, check_file, each_optional_row, each_row, optional_rows, rows, trace_file};
 
 /// Judgements by content, subject and mode.
 type Judgements = BTreeMap<(String, String, ExecMode), JudgementRow>;
@@ -178,35 +177,6 @@ impl Record {
             .with_context(|| format!("{}: no external program {key:?} was recorded", self.folder.display()))
     }
 
-    /// The recorded run of an external program, with its trace, and its result in a file with this extension.
-    /// The program's queries cannot be reproduced, so the run is copied instead of replayed.
-    ///
-    /// # Errors
-    /// When the record does not hold them. Only records with texts hold results.
-    pub fn external(&self, run: &str, extension: &str) -> Result<ExternalRun> {
-        let file = self.folder.join("runs.csv");
-        let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
-        let header = reader.headers()?.clone();
-        let ids = header.iter().position(|name| name == "run");
-        let mut found = None;
-        for record in reader.records() {
-            let record = unguarded_record(record.with_context(|| file.display().to_string())?);
-            if ids.and_then(|column| record.get(column)) == Some(run) {
-                found = Some(record.deserialize::<RunRow>(Some(&header))?);
-            }
-        }
-        let row = found.with_context(|| format!("{}: has no run {run}", file.display()))?;
-        let read = |file: PathBuf| storage::read(&file).with_context(|| file.display().to_string());
-        let trace = read(trace_file(&self.folder, run))?;
-        let output = match row.found {
-            true => Some(read(output_file(&self.folder, run, extension)).context(
-                "the result of an external program is missing (record the study with --with-texts)",
-            )?),
-            false => None,
-        };
-        Ok(ExternalRun { row, trace, output })
-    }
-
     /// The folder of the record.
     #[must_use]
     pub fn folder(&self) -> &Path {
@@ -324,17 +294,6 @@ struct End {
     technique: String,
     ended: Ended,
     budget_s: Option<f64>,
-}
-
-/// A recorded run of an external program.
-#[derive(Debug)]
-pub struct ExternalRun {
-    /// The row of the run.
-    pub row: RunRow,
-    /// The trace file.
-    pub trace: Vec<u8>,
-    /// The result.
-    pub output: Option<Vec<u8>>,
 }
 
 #[cfg(test)]
