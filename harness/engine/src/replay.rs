@@ -2,7 +2,7 @@
 
 mod external_run;
 
-pub use external_run::ExternalRun;
+pub use external_run::{ExternalRun, RecordedResult};
 
 use crate::answers::Answers;
 use crate::oracle::{Oracle, Recorded};

@@ -18,7 +18,9 @@ mod stale;
 pub use atomic_file::{
     NewContent, write_atomically, write_atomically_like, write_temporary, write_with_partial_in,
 };
-pub use layout::{answers_file, blob_file, check_file, disagreement_file, output_file, trace_file};
+pub use layout::{
+    answers_file, blob_file, check_file, disagreement_file, edits_file, output_file, trace_file,
+};
 pub use packing::{exists, open, pack, packed, read};
 pub use partial_folder::PartialFolder;
 pub use row_files::{each_optional_row, each_row, optional_rows, rows};
