@@ -286,8 +286,9 @@ fn a_record_without_results_of_external_programs_warns() {
         told
     };
     let told = record(&["--to", "short"]);
-    assert!(told.contains("so `script` cannot be replayed; --with-texts keeps them"), "{told}");
+    assert!(told.contains("so `script` cannot be replayed; --compact or --with-texts keeps them"), "{told}");
     assert_eq!(record(&["--to", "whole", "--with-texts"]), "");
+    assert_eq!(record(&["--to", "compact", "--compact"]), "");
 }
 
 /// Deletes the byte at which the subject reports an error until it reports none.

@@ -41,12 +41,12 @@ pub struct Alignment {
     inserted_bytes: usize,
 }
 
-/// Equal bytes of the input and the text.
+/// Equal bytes of the input and the text: where they begin in each, and how many they are.
 #[derive(Clone, Copy)]
-struct EqualRange {
-    input: usize,
-    text: usize,
-    len: usize,
+pub(crate) struct EqualRange {
+    pub(crate) input: usize,
+    pub(crate) text: usize,
+    pub(crate) len: usize,
 }
 
 impl Alignment {
@@ -109,7 +109,8 @@ fn embedded(input: &[u8], text: &[u8]) -> Option<Vec<usize>> {
     text.iter().map(|byte| rest.find(|(_, other)| *other == byte).map(|(at, _)| at)).collect()
 }
 
-fn by_words(input: &[u8], text: &[u8]) -> Vec<EqualRange> {
+/// The bytes that the input and the text have in common by words, in the order of both.
+pub(crate) fn by_words(input: &[u8], text: &[u8]) -> Vec<EqualRange> {
     let mut numbers = BTreeMap::new();
     let (before, after) = (ends_of_words(input), ends_of_words(text));
     let (old, new) = (number(&mut numbers, input, &before), number(&mut numbers, text, &after));

@@ -9,6 +9,7 @@ pub mod backend;
 pub mod checker;
 pub mod confirmation;
 pub mod console;
+pub mod edits;
 pub mod escaping;
 pub mod external;
 pub mod grammars;

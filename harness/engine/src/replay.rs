@@ -1,21 +1,20 @@
 //! A recorded study, from which a study can be replayed without its subjects.
 
+mod external_run;
+
+pub use external_run::{ExternalRun, RecordedResult};
+
 use crate::answers::Answers;
 use crate::oracle::{Oracle, Recorded};
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, anyhow, ensure};
-use rows::formula_cells::{read_csv, unguarded_record};
-use rows::{
-    Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow,
-};
+use rows::{Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use storage::{answers_file, check_file, output_file, trace_file};
+use storage::{answers_file, check_file, each_optional_row, each_row, optional_rows, rows, trace_file};
 
 /// Judgements by content, subject and mode.
 type Judgements = BTreeMap<(String, String, ExecMode), JudgementRow>;
@@ -59,22 +58,17 @@ impl Record {
         let (mut modes, file) = (BTreeSet::new(), folder.join("judgements.csv"));
         each_row(&file, |row: JudgementRow| _ = modes.insert((row.subject, row.mode)))?;
         // Older records, made before queries were rechecked, have no such file.
-        let file = folder.join("disagreements.csv");
-        let disagreements = if file.exists() { rows(&file)? } else { Vec::new() };
-        let file = folder.join("flaky.csv");
-        let flaky = if file.exists() { Some(rows(&file)?) } else { None };
+        let disagreements = optional_rows(&folder.join("disagreements.csv"))?.unwrap_or_default();
+        let flaky = optional_rows(&folder.join("flaky.csv"))?;
         let named = lock.study.get("techniques").and_then(toml::Value::as_array).into_iter().flatten();
         let keys = named.filter_map(|technique| technique.get("key")?.as_str());
         let mut techniques: BTreeSet<String> = keys.map(str::to_owned).collect();
         let mut out_of_time = BTreeMap::new();
-        let file = folder.join("runs.csv");
-        if file.exists() {
-            each_row(&file, |row: End| {
-                techniques.insert(row.technique);
-                let stopped = row.budget_s.filter(|_| row.ended == Ended::OutOfTime);
-                out_of_time.extend(stopped.map(|budget_s| (row.run, budget_s)));
-            })?;
-        }
+        each_optional_row(&folder.join("runs.csv"), |row: End| {
+            techniques.insert(row.technique);
+            let stopped = row.budget_s.filter(|_| row.ended == Ended::OutOfTime);
+            out_of_time.extend(stopped.map(|budget_s| (row.run, budget_s)));
+        })?;
         Ok(Self {
             folder: folder.to_owned(),
             modified_tree: lock.modified_tree,
@@ -181,35 +175,6 @@ impl Record {
         own.or_else(|| self.tools.get(key))
             .cloned()
             .with_context(|| format!("{}: no external program {key:?} was recorded", self.folder.display()))
-    }
-
-    /// The recorded run of an external program, with its trace, and its result in a file with this extension.
-    /// The program's queries cannot be reproduced, so the run is copied instead of replayed.
-    ///
-    /// # Errors
-    /// When the record does not hold them. Only records with texts hold results.
-    pub fn external(&self, run: &str, extension: &str) -> Result<ExternalRun> {
-        let file = self.folder.join("runs.csv");
-        let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
-        let header = reader.headers()?.clone();
-        let ids = header.iter().position(|name| name == "run");
-        let mut found = None;
-        for record in reader.records() {
-            let record = unguarded_record(record.with_context(|| file.display().to_string())?);
-            if ids.and_then(|column| record.get(column)) == Some(run) {
-                found = Some(record.deserialize::<RunRow>(Some(&header))?);
-            }
-        }
-        let row = found.with_context(|| format!("{}: has no run {run}", file.display()))?;
-        let read = |file: PathBuf| storage::read(&file).with_context(|| file.display().to_string());
-        let trace = read(trace_file(&self.folder, run))?;
-        let output = match row.found {
-            true => Some(read(output_file(&self.folder, run, extension)).context(
-                "the result of an external program is missing (record the study with --with-texts)",
-            )?),
-            false => None,
-        };
-        Ok(ExternalRun { row, trace, output })
     }
 
     /// The folder of the record.
@@ -329,31 +294,6 @@ struct End {
     technique: String,
     ended: Ended,
     budget_s: Option<f64>,
-}
-
-/// All rows of a CSV file.
-fn rows<R: DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
-    let mut rows = Vec::new();
-    each_row(file, |row| rows.push(row))?;
-    Ok(rows)
-}
-
-/// Passes each row of a CSV file to `take`.
-fn each_row<R: DeserializeOwned>(file: &Path, mut take: impl FnMut(R)) -> Result<()> {
-    let place = || file.display().to_string();
-    let content = File::open(file).with_context(place)?;
-    read_csv(content).try_for_each(|row| row.map(&mut take)).with_context(place)
-}
-
-/// A recorded run of an external program.
-#[derive(Debug)]
-pub struct ExternalRun {
-    /// The row of the run.
-    pub row: RunRow,
-    /// The trace file.
-    pub trace: Vec<u8>,
-    /// The result.
-    pub output: Option<Vec<u8>>,
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use serde::Serialize;
 const SOURCE: &str = concat!(include_str!("input_rows.rs"), include_str!("run_rows.rs"));
 
 /// Each CSV file with the row types whose columns it has, in order.
-const FILES: [(&str, &[&str]); 17] = [
+const FILES: [(&str, &[&str]); 18] = [
     ("inputs.csv", &["InputRow"]),
     ("origins.csv", &["OriginRow"]),
     ("judgements.csv", &["JudgementRow"]),
@@ -29,6 +29,7 @@ const FILES: [(&str, &[&str]); 17] = [
     ("traces/RUN.csv.gz", &["TraceRow"]),
     ("checks/RUN.csv.gz", &["TraceRow"]),
     ("answers/RUN.csv.gz", &["AnswerRow"]),
+    ("edits/RUN.csv.gz", &["EditRow"]),
 ];
 
 /// One column of a file.
@@ -103,6 +104,7 @@ fn described(rust_type: &str) -> String {
         "f64" => return "real".to_owned(),
         "bool" => return "true or false".to_owned(),
         "ByteRanges" => return "byte ranges".to_owned(),
+        "HexBytes" => return "bytes in hex".to_owned(),
         "TrueEdits" => return "edits".to_owned(),
         "Cause" => {
             return "accepted, exit N, signal N, empty output, timed out, flooded, pattern, unparsed, another failure, \
@@ -163,6 +165,7 @@ mod tests {
                 "timings.csv" => header::<TimingRow>(&mut names),
                 "nodes.csv" => header::<NodeRow>(&mut names),
                 "answers/RUN.csv.gz" => header::<AnswerRow>(&mut names),
+                "edits/RUN.csv.gz" => header::<EditRow>(&mut names),
                 "disagreements.csv" => header::<DisagreementRow>(&mut names),
                 _ => header::<TraceRow>(&mut names),
             }

@@ -5,7 +5,8 @@
 //! column is the same on every machine. Measurements of the machine itself are kept apart, in `timings.csv`.
 
 use crate::{
-    ByteRanges, Cache, Cause, Clock, DisagreementOf, Ended, ExecMode, Goal, InputKind, Outcome, Property,
+    ByteRanges, Cache, Cause, Clock, DisagreementOf, Ended, ExecMode, Goal, HexBytes, InputKind, Outcome,
+    Property,
 };
 use serde::{Deserialize, Serialize};
 
@@ -270,4 +271,16 @@ pub struct AnswerRow {
     pub cost_per_byte_s: f64,
     /// BLAKE3 of the digests of all candidates of the run in order, 128 bits in hex; only in the last row.
     pub digest: Option<String>,
+}
+
+/// An edit of the input that an external program made (`edits/RUN.csv.gz`, sorted by `offset`). All edits together turn the
+/// run's input into its result.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EditRow {
+    /// Offset in the input.
+    pub offset: u64,
+    /// The number of bytes that are removed from there on.
+    pub removed_bytes: u64,
+    /// The bytes that are inserted in their place, in hex; empty if there are none.
+    pub inserted: Option<HexBytes>,
 }

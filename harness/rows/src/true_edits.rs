@@ -1,5 +1,6 @@
 //! The edits that turn a parent into a mutant.
 
+use crate::HexBytes;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::str::FromStr;
@@ -24,8 +25,8 @@ impl fmt::Display for TrueEdits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, edit) in self.0.iter().enumerate() {
             let blank = if number == 0 { "" } else { " " };
-            write!(f, "{blank}{}:{}:", edit.offset, edit.removed)?;
-            edit.inserted.iter().try_for_each(|byte| write!(f, "{byte:02x}"))?;
+            let inserted = HexBytes(edit.inserted.clone());
+            write!(f, "{blank}{}:{}:{inserted}", edit.offset, edit.removed)?;
         }
         Ok(())
     }
@@ -46,15 +47,8 @@ fn parse_edit(word: &str) -> Option<TrueEdit> {
     let mut parts = word.split(':');
     let offset = parts.next()?.parse().ok()?;
     let removed = parts.next()?.parse().ok()?;
-    let inserted = parse_hex(parts.next()?)?;
+    let HexBytes(inserted) = parts.next()?.parse().ok()?;
     parts.next().is_none().then_some(TrueEdit { offset, removed, inserted })
-}
-
-fn parse_hex(text: &str) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u8>> =
-        text.chars().map(|digit| digit.to_digit(16).and_then(|value| u8::try_from(value).ok())).collect();
-    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
-    Some(digits.chunks_exact(2).map(|pair| pair[0] * 16 + pair[1]).collect())
 }
 
 impl Serialize for TrueEdits {

@@ -26,6 +26,12 @@ pub fn answers_file(folder: &Path, run: &str) -> PathBuf {
     folder.join("answers").join(format!("{}.csv.gz", file_part(run)))
 }
 
+/// The path of the edits that turn a run's input into its result.
+#[must_use]
+pub fn edits_file(folder: &Path, run: &str) -> PathBuf {
+    folder.join("edits").join(format!("{}.csv.gz", file_part(run)))
+}
+
 /// The path of the queries that checked a run's result.
 #[must_use]
 pub fn check_file(folder: &Path, run: &str) -> PathBuf {
@@ -57,6 +63,7 @@ mod tests {
         assert_eq!(trace_file(folder, "0a1b"), Path::new("record/traces/0a1b.csv.gz"));
         assert_eq!(trace_file(folder, "../../etc/x"), Path::new("record/traces/etcx.csv.gz"));
         assert_eq!(answers_file(folder, "../x"), Path::new("record/answers/x.csv.gz"));
+        assert_eq!(edits_file(folder, "../x"), Path::new("record/edits/x.csv.gz"));
         assert_eq!(output_file(folder, "/etc/x", "../y"), Path::new("record/outputs/etcx.y"));
         assert_eq!(disagreement_file(folder, "../0a", 7, "x/"), Path::new("record/disagreements/0a-7.x"));
         assert_eq!(check_file(folder, "..\0"), Path::new("record/checks/.csv.gz"));

@@ -17,7 +17,7 @@ const MOST_FILES: usize = 256;
 const BATCH: usize = 32;
 
 /// The folders of a study with files of each run; names begin with the id of the run.
-const FOLDERS_OF_RUNS: [&str; 5] = ["answers", "checks", "disagreements", "outputs", "traces"];
+const FOLDERS_OF_RUNS: [&str; 6] = ["answers", "checks", "disagreements", "edits", "outputs", "traces"];
 
 /// The folder of contents by digest; the first two digits name a folder there.
 const STORE: &str = "store";

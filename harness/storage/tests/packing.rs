@@ -19,6 +19,7 @@ fn files(study: &Path, runs: std::ops::Range<u32>) -> BTreeMap<PathBuf, Vec<u8>>
         let run = format!("{:08x}", number.wrapping_mul(2_654_435_761));
         files.insert(storage::trace_file(study, &run), format!("trace {run}").into_bytes());
         files.insert(storage::output_file(study, &run, "json"), run.clone().into_bytes());
+        files.insert(storage::edits_file(study, &run), format!("edits {run}").into_bytes());
         let text = storage::disagreement_file(study, &run, number.into(), "json");
         files.insert(text, format!("text {number}").into_bytes());
         files
@@ -84,7 +85,7 @@ fn many_files_become_at_most_256_and_others_stay() {
     others.iter().for_each(|name| write(&[(folder.path().join(name), b"mine".to_vec())].into()));
     storage::pack(folder.path()).unwrap();
     assert_all_found(&all);
-    assert!(tree(folder.path()).len() <= 4 * 256 + others.len());
+    assert!(tree(folder.path()).len() <= 5 * 256 + others.len());
     assert!(others.iter().all(|name| folder.path().join(name).exists()));
     let missing = storage::trace_file(folder.path(), "0000000a");
     assert!(!storage::exists(&missing));
@@ -185,7 +186,7 @@ fn a_kill_at_any_moment_loses_no_file() {
     }
     assert!(killed > 0, "no kill came before the end");
     storage::pack(folder.path()).unwrap();
-    for part in ["checks", "disagreements", "outputs", "store", "traces"] {
+    for part in ["checks", "disagreements", "edits", "outputs", "store", "traces"] {
         storage::remove_stale_partial_files(&folder.path().join(part));
     }
     assert_eq!(tree(folder.path()), whole);

@@ -52,7 +52,8 @@ const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
 pub struct RecordOptions {
     /// The queries of every run. A replay needs them, or the answers in them.
     pub traces: bool,
-    /// Keep the answers of a trace instead of the trace, where they suffice for a replay.
+    /// Keep the answers of a trace instead of the trace, where they suffice for a replay, and the results of external
+    /// programs as edits of their inputs.
     pub compact: bool,
     /// Results and the report. They contain text of inputs, which may be under other people's copyright.
     pub texts: bool,
@@ -88,9 +89,10 @@ pub fn gaps(folder: &Path, options: RecordOptions) -> Result<Vec<String>> {
     };
     let (external, templates) = (with("external"), with("templates"));
     let mut gaps = Vec::new();
-    if !external.is_empty() && options.traces && !options.texts {
+    if !external.is_empty() && options.traces && !options.compact && !options.texts {
         gaps.push(format!(
-            "the results of external programs are left out, so {} cannot be replayed; --with-texts keeps them",
+            "the results of external programs are left out, so {} cannot be replayed; --compact or --with-texts keeps \
+             them",
             external.join(", ")
         ));
     }
@@ -184,7 +186,7 @@ fn copy_all(from: &Path, to: &Path, options: RecordOptions, columns: &[Column]) 
         copy(&from.join(name), &to.join(name))?;
     }
     if options.traces && options.compact {
-        compact::write_answers(from, to)?;
+        compact::write(from, to, options.texts)?;
     }
     storage::pack(to)?;
     crate::files::write(&to.join("columns.csv"), &dictionary(columns)?)?;

@@ -8,10 +8,11 @@ use std::fs;
 use std::path::Path;
 
 /// Folders. The contents of `store` are checked when they are read.
-const FOLDERS: [&str; 12] = [
+const FOLDERS: [&str; 13] = [
     "answers",
     "checks",
     "disagreements",
+    "edits",
     "figures",
     "grammars",
     "measured",

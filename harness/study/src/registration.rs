@@ -137,17 +137,11 @@ impl Registration {
 /// # Errors
 /// When its plan cannot be read.
 pub fn has_held_out(folder: &Path) -> Result<bool> {
-    let file = folder.join("plan.csv");
-    if !file.exists() {
-        return Ok(false);
-    }
-    let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
-    for row in reader.deserialize::<PlanRow>() {
-        if row.with_context(|| file.display().to_string())?.split.as_deref() == Some(HELD_OUT) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    let mut is_found = false;
+    storage::each_optional_row(&folder.join("plan.csv"), |row: PlanRow| {
+        is_found |= row.split.as_deref() == Some(HELD_OUT);
+    })?;
+    Ok(is_found)
 }
 
 #[cfg(test)]

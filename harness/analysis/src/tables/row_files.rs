@@ -1,13 +1,11 @@
 //! Reads the CSV files of a study row by row.
 
-use std::io::ErrorKind;
 use std::path::Path;
 
-use anyhow::Context as _;
 use csv::StringRecord;
-use rows::formula_cells::{read_csv, unguarded_record};
+use rows::formula_cells::unguarded_record;
 use rows::{CheckRow, MetricRow, PlanRow, RunRow};
-use serde::de::DeserializeOwned;
+use storage::each_optional_row;
 
 use super::run::Run;
 use super::run_places::RunPlaces;
@@ -25,28 +23,11 @@ pub(super) fn each_run(path: &Path, mut take: impl FnMut(PlanRow, RunRow)) -> an
     Ok(())
 }
 
-/// All rows of a file; none without the file.
-pub(super) fn optional_rows<T: DeserializeOwned>(path: &Path) -> anyhow::Result<Vec<T>> {
-    let mut rows = Vec::new();
-    each_row(path, |row| rows.push(row))?;
-    Ok(rows)
-}
-
-/// Passes each row of a file to `take`; none without the file.
-pub(super) fn each_row<T: DeserializeOwned>(path: &Path, mut take: impl FnMut(T)) -> anyhow::Result<()> {
-    let broken = || format!("{}: does not hold its columns", path.display());
-    match std::fs::File::open(path) {
-        Ok(file) => read_csv(file).try_for_each(|row| row.map(&mut take)).with_context(broken),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
-    }
-}
-
 /// Reads the metrics of runs from `metrics.csv` in a folder, if there is such a file.
 pub(super) fn read_metrics(folder: &Path, runs: &mut [Run], places: &mut RunPlaces) -> anyhow::Result<()> {
     let mut keys = MetricKeys::default();
     let mut of_run = (String::new(), Vec::new());
-    each_row(&folder.join("metrics.csv"), |row: MetricRow| {
+    each_optional_row(&folder.join("metrics.csv"), |row: MetricRow| {
         if !row.value.is_finite() {
             return;
         }
@@ -76,9 +57,10 @@ fn add_metrics(
 
 /// Reads the checks of runs from `checks.csv` in a folder, if there is such a file.
 pub(super) fn read_checks(folder: &Path, runs: &mut [Run], places: &mut RunPlaces) -> anyhow::Result<()> {
-    each_row(&folder.join("checks.csv"), |row: CheckRow| {
+    each_optional_row(&folder.join("checks.csv"), |row: CheckRow| {
         if let Some(place) = places.find(runs, &row.run) {
             runs[place].check = Some(Box::new(row.into()));
         }
-    })
+    })?;
+    Ok(())
 }

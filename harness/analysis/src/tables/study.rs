@@ -10,7 +10,7 @@ use super::judgements::Judgements;
 use super::label::Label;
 use super::planned::{Naming, PlanCounts, PlannedRuns};
 use super::pooling::choose_middle_runs;
-use super::row_files::{each_row, each_run, optional_rows, read_checks, read_metrics};
+use super::row_files::{each_run, read_checks, read_metrics};
 use super::run::Run;
 use super::run_builder::RunBuilder;
 use super::run_places::RunPlaces;
@@ -20,6 +20,7 @@ use rows::{
     BudgetLevel, Cache, ClassRow, DisagreementRow, ExecMode, GrammarRow, InputRow, JudgementRow, MutantRow,
     OriginRow, PlanRow, Question, RunRow, TraceRow,
 };
+use storage::{each_optional_row, optional_rows};
 
 /// The rows of a study.
 #[derive(Clone, Debug, Default)]
@@ -58,7 +59,7 @@ impl StudyRows {
     /// If `runs.csv` is missing or a file does not have the expected columns. The message names the file.
     pub fn load(folder: &Path) -> anyhow::Result<StudyRows> {
         let mut study = Self::load_without_judgements(folder)?;
-        each_row(&folder.join("judgements.csv"), |row: JudgementRow| study.judgements.push(row))?;
+        each_optional_row(&folder.join("judgements.csv"), |row: JudgementRow| study.judgements.push(row))?;
         Ok(study)
     }
 
@@ -69,7 +70,7 @@ impl StudyRows {
     /// As [`StudyRows::load`].
     pub(crate) fn load_without_judgements(folder: &Path) -> anyhow::Result<StudyRows> {
         let (mut naming, mut planned) = (Naming::default(), PlanCounts::default());
-        each_row(&folder.join("plan.csv"), |row: PlanRow| {
+        each_optional_row(&folder.join("plan.csv"), |row: PlanRow| {
             naming.add(&row);
             planned.add(&row);
         })?;
@@ -77,19 +78,23 @@ impl StudyRows {
         let runs = runs(folder, &origins, &mut naming)?;
         let (mut mutants, mut builder) = (Vec::new(), FileBuilder::default());
         let (mut inputs, mut classes) = (Vec::new(), Vec::new());
-        each_row(&folder.join("inputs.csv"), |row: InputRow| inputs.push(builder.input(row)))?;
-        each_row(&folder.join("classes.csv"), |row: ClassRow| classes.push(builder.classified(row)))?;
-        each_row(&folder.join("mutants.csv"), |row: MutantRow| mutants.push((row.sha256, row.parent)))?;
+        each_optional_row(&folder.join("inputs.csv"), |row: InputRow| inputs.push(builder.input(row)))?;
+        each_optional_row(&folder.join("classes.csv"), |row: ClassRow| {
+            classes.push(builder.classified(row))
+        })?;
+        each_optional_row(&folder.join("mutants.csv"), |row: MutantRow| {
+            mutants.push((row.sha256, row.parent))
+        })?;
         Ok(StudyRows {
             inputs,
             origins,
             classes,
             judgements: Judgements::default(),
-            grammars: optional_rows(&folder.join("grammars.csv"))?,
+            grammars: optional_rows(&folder.join("grammars.csv"))?.unwrap_or_default(),
             mutants,
             runs,
             plan: planned.named(&naming),
-            disagreements: optional_rows(&folder.join("disagreements.csv"))?,
+            disagreements: optional_rows(&folder.join("disagreements.csv"))?.unwrap_or_default(),
             budgets: requests(folder, "budgets")?,
             questions: requests(folder, "questions")?,
             naming,
@@ -238,6 +243,6 @@ fn name(runs: &mut [Run], naming: &Naming) {
 /// The origins of files from the wild, by the digest of their content; none without `origins.csv`.
 fn origins(folder: &Path) -> anyhow::Result<Origins> {
     let (mut origins, mut builder) = (Origins::new(), FileBuilder::default());
-    each_row(&folder.join("origins.csv"), |row: OriginRow| origins.extend([builder.origin(row)]))?;
+    each_optional_row(&folder.join("origins.csv"), |row: OriginRow| origins.extend([builder.origin(row)]))?;
     Ok(origins)
 }

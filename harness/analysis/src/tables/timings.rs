@@ -1,9 +1,9 @@
 //! The measurements of a machine. They are read when their tables are computed: no other table needs them.
 
 use rows::TimingRow;
+use storage::each_optional_row;
 
 use super::StudyRows;
-use super::row_files::each_row;
 use super::run_places::RunPlaces;
 
 /// The measurements of a run: the columns of [`TimingRow`] that tables use.
@@ -32,7 +32,7 @@ pub(crate) struct Timing {
 pub(super) fn timings(study: &StudyRows) -> anyhow::Result<Vec<Option<Timing>>> {
     let mut places = RunPlaces::of(&study.runs);
     let mut timings = vec![None; study.runs.len()];
-    each_row(&study.file("timings.csv"), |row: TimingRow| {
+    each_optional_row(&study.file("timings.csv"), |row: TimingRow| {
         if let Some(place) = places.find(&study.runs, &row.run) {
             let TimingRow {
                 wall_s,

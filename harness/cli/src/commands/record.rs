@@ -41,7 +41,8 @@ pub(super) struct Arguments {
     without_traces: bool,
     /// Keep the answers to the queries of the runs instead of the whole traces, where they suffice for a replay
     ///
-    /// They take about a hundredth of the space. A replay repeats the searches, and writes whole traces again.
+    /// They take about a hundredth of the space. A replay repeats the searches, and writes whole traces again. The
+    /// results of external programs are kept as edits of their inputs, so a replay has them too.
     #[arg(long, conflicts_with = "without_traces")]
     compact: bool,
     /// Describe the record as a Workflow Run RO-Crate, and write a guide for reviewers

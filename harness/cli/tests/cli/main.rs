@@ -8,6 +8,7 @@ mod common_faults;
 mod comparisons;
 mod diagnose;
 mod edges;
+mod external_results;
 mod folders;
 mod foreign;
 mod foreign_bytes;

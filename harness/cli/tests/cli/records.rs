@@ -303,6 +303,21 @@ fn the_tables_of_every_record_come_from_its_rows() {
     }
 }
 
+/// A spreadsheet would take the name for a formula, so `inputs.csv` has an apostrophe before it.
+#[test]
+fn an_archive_with_a_file_named_like_a_formula_is_replayed_with_the_same_rows() {
+    let scene = Scene::usual();
+    fs::write(scene.path("inputs/=1+1.json"), "[1,,2]").unwrap();
+    scene.study("out", &[]);
+    let (study, archive) = (scene.path("out"), scene.path("kept.zip"));
+    let (study, archive) = (study.to_str().unwrap(), archive.to_str().unwrap());
+    let kept = ddlab(&["record", study, "--archive", archive, "--with-texts", "--modified"]);
+    assert!(kept.status.success(), "{}", String::from_utf8_lossy(&kept.stderr));
+    let replayed = ddlab(&["replay", archive]);
+    let said = String::from_utf8_lossy(&replayed.stdout);
+    assert!(replayed.status.success(), "{said}{}", String::from_utf8_lossy(&replayed.stderr));
+}
+
 /// `{study}` in a command is another path in each copy of a study, so it must not be part of the ids of its
 /// runs.
 #[test]

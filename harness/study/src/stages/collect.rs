@@ -194,14 +194,11 @@ impl StageRunner<'_> {
 
 /// The inputs of a record, and their contents, which are put into the store.
 fn recorded_inputs(record: &Record, store: &Store) -> Result<BTreeMap<String, InputRow>> {
-    let file = record.folder().join("inputs.csv");
-    let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
     // Opening a store would create its folder, but a record must not change.
     let place = record.folder().join("store");
     let contents = if place.is_dir() { Some(Store::open(&place)?) } else { None };
     let mut rows = BTreeMap::new();
-    for row in reader.deserialize::<InputRow>() {
-        let row = row.with_context(|| file.display().to_string())?;
+    for row in storage::rows::<InputRow>(&record.folder().join("inputs.csv"))? {
         if let Some(sha256) = row.sha256.as_deref().filter(|_| row.class == Offered::Kept) {
             let digest = sha256.parse::<Digest>().map_err(anyhow::Error::msg)?;
             let content = contents.as_ref().and_then(|contents| contents.get(&digest).ok()).with_context(|| {

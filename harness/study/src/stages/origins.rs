@@ -59,13 +59,9 @@ impl StageRunner<'_> {
 
     /// The digests of the versions that people repaired, by the digest of the broken file.
     pub(super) fn human_fixes(&self) -> Result<BTreeMap<String, String>> {
-        let file = self.context.folder.join(ORIGINS);
-        if !file.is_file() {
-            return Ok(BTreeMap::new());
-        }
-        let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
-        let rows: Vec<OriginRow> = reader.deserialize().collect::<Result<_, _>>()?;
-        Ok(rows.into_iter().filter_map(|row| Some((row.sha256, row.human_fix?))).collect())
+        let rows: Option<Vec<OriginRow>> = storage::optional_rows(&self.context.folder.join(ORIGINS))?;
+        let rows = rows.unwrap_or_default().into_iter();
+        Ok(rows.filter_map(|row| Some((row.sha256, row.human_fix?))).collect())
     }
 }
 

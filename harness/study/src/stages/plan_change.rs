@@ -15,9 +15,8 @@ pub(super) struct EarlierPlan {
 
 impl EarlierPlan {
     pub(super) fn read(folder: &Path) -> Self {
-        let Ok(mut reader) = csv::Reader::from_path(folder.join("plan.csv")) else { return Self::default() };
-        let rows: Result<Self, csv::Error> = reader.deserialize().collect();
-        rows.unwrap_or_default()
+        let rows = storage::rows(&folder.join("plan.csv")).unwrap_or_default();
+        rows.into_iter().collect()
     }
 }
 

@@ -11,14 +11,14 @@ use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::state::RowKind;
 use algorithms::{Algorithm, Goal};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use datasets::Digest;
 use engine::backend::{Content, OraclePool, SubjectBackend};
 use engine::confirmation;
 use engine::external::External;
 use engine::input::Input;
 use engine::oracle::{Judgement, Oracle};
-use engine::replay::Record;
+use engine::replay::{Record, RecordedResult};
 use engine::session::{self, RunResult, Settings, Watcher};
 use formats::{Grammar, LayoutMode, Units};
 use rows::{Cache, Ended, PlanRow, TimingRow};
@@ -244,12 +244,20 @@ impl StageContext<'_> {
         pool: &mut OraclePool<'_>,
         task: RunTask<'_>,
     ) -> Result<FinishedRun> {
-        let run = record.external(&task.plan.run, &task.plan.format)?;
+        let input = self.content(&task.plan.sha256)?;
+        let run = record.external(&task.plan.run, &task.plan.format, &input)?;
         files::write(&trace_file(&self.folder, &task.plan.run), &run.trace)?;
         let mut judged = Vec::new();
-        if let Some(output) = &run.output {
-            files::write(&output_file(&self.folder, &task.plan.run, &task.plan.format), output)?;
-            judged = self.confirm(pool, &task, output)?.rows;
+        if let Some(RecordedResult { text, file }) = &run.result {
+            let (found, recorded) = (Digest::of(text).to_string(), run.row.result_sha256.as_deref());
+            ensure!(
+                recorded == Some(&found),
+                "{}: damaged, or of another input: it gives a result with the SHA-256 {found}, but runs.csv has {}",
+                file.display(),
+                recorded.unwrap_or("none")
+            );
+            files::write(&output_file(&self.folder, &task.plan.run, &task.plan.format), text)?;
+            judged = self.confirm(pool, &task, text)?.rows;
         }
         let disagreements = record.disagreements(&task.plan.run);
         Ok(FinishedRun {
