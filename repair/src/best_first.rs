@@ -60,7 +60,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        14
+        15
     }
 
     fn goal(&self) -> Goal {

@@ -212,7 +212,7 @@ fn repair_that_repeats_a_name_costs_more() {
     let broken = "[\n {\"a\": 1, \"b\": 2},\n \"a\": 3, \"b\": 4}\n]";
     assert_eq!(repaired(&json(), broken), broken.replace(" \"a\": 3", " {\"a\": 3"));
     let broken = "{\n<<<<<<< HEAD\n\"v\": 2\n=======\n\"v\": 1\n>>>>>>> old\n}";
-    assert_eq!(repaired(&json(), broken), "{\n\"v\": 2\n\n}");
+    assert_eq!(repaired(&json(), broken), "{\n\"v\": 2\n}");
 }
 
 #[test]
