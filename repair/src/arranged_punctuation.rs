@@ -1,7 +1,8 @@
 //! Arranges inserted punctuation that is no bracket as the rest of the text does: at the end of a line rather than at the
-//! start of the next one, and with a blank before or behind it if it mostly has one.
+//! start of the next one, and with a blank before or behind it if it mostly has one. A word that is inserted directly behind
+//! punctuation gets the blank, too.
 
-use crate::edit::Edit;
+use crate::edit::{Edit, EditKind};
 use crate::grammar::{Grammar, Nesting, TokenClass, TokenType};
 
 /// How the other tokens of one type stand in a text. Each count is the number of tokens that do, less those that do not.
@@ -15,12 +16,24 @@ struct Habit {
 /// The edits with their inserted punctuation arranged.
 pub(crate) fn arranged(grammar: &Grammar, input: &[u8], edits: &[Edit]) -> Vec<Edit> {
     let arrange = |(number, edit): (usize, &Edit)| {
-        let kind = punctuation(grammar, edit)?;
+        let Some(kind) = punctuation(grammar, edit) else { return behind_punctuation(grammar, input, edit) };
         let before = number.checked_sub(1).map_or(0, |number| edits[number].range.end);
         let behind = edits.get(number + 1).map_or(input.len(), |next| next.range.start);
         Some(placed(input, before..behind, edit, &habit(grammar, input, kind)))
     };
     edits.iter().enumerate().map(|edit| arrange(edit).unwrap_or_else(|| edit.1.clone())).collect()
+}
+
+/// The insertion with the blank that mostly stands behind the punctuation before it.
+fn behind_punctuation(grammar: &Grammar, input: &[u8], edit: &Edit) -> Option<Edit> {
+    let is_word = edit.range.is_empty() && edit.kind == EditKind::Invent;
+    let start = edit.range.start.checked_sub(1).filter(|_| is_word)?;
+    let (kind, end) = grammar.lexer.longest(&input[..edit.range.start], start)?;
+    let info = grammar.info(kind);
+    let is_mark =
+        info.class == TokenClass::Punctuation && info.nesting == Nesting::None && end == edit.range.start;
+    (is_mark && habit(grammar, input, kind).has_blank_behind > 0)
+        .then(|| Edit { text: [b" ", edit.text.as_slice()].concat(), ..edit.clone() })
 }
 
 /// The type of the token that an edit inserts, if it is punctuation other than brackets.
@@ -95,6 +108,7 @@ mod tests {
     fn punctuation_has_blanks_where_the_rest_of_the_text_has_them() {
         check("toml", "a = 1\nb 2\n", "a = 1\nb = 2\n");
         check("toml", "a=1\nb\"c\"\n", "a=1\nb=\"c\"\n");
+        check("toml", "a = 1\nb = 2\nc =\n", "a = 1\nb = 2\nc = \"\"\n");
         check("json", "{\"a\" : 1, \"b\" 2}", "{\"a\" : 1, \"b\" : 2}");
     }
 }

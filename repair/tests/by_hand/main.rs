@@ -162,17 +162,17 @@ fn fifth_files_of_many_formats_are_repaired_as_by_hand() {
 
 #[test]
 fn sixth_files_of_many_formats_are_repaired_as_by_hand() {
-    check(SIXTH, 20);
+    check(SIXTH, 32);
 }
 
 #[test]
 fn seventh_files_of_many_formats_are_repaired_as_by_hand() {
-    check(SEVENTH, 8);
+    check(SEVENTH, 16);
 }
 
 #[test]
 fn eighth_files_of_many_formats_are_repaired_as_by_hand() {
-    check(EIGHTH, 30);
+    check(EIGHTH, 32);
 }
 
 /// Writes the page of the book that `DDLAB_PAGE` names.
