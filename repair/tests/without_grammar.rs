@@ -152,3 +152,13 @@ fn line_returns_to_the_nearest_indentation_around_it() {
     assert_eq!(result, "a:\n    b:\n            c: 1\n    d: 2\ne: 3\n");
     assert!(queries < 6, "{queries} queries");
 }
+
+#[test]
+fn a_line_that_repeats_the_one_before_it_is_deleted() {
+    for (input, wanted) in [
+        ("[a]\nb = 1\nb = 1\nc = 2\n", "[a]\nb = 1\nc = 2\n"),
+        ("a = 1\n[b]\n[b]\nc = 2\n", "a = 1\n[b]\nc = 2\n"),
+    ] {
+        assert_eq!(repaired(input, true).0, wanted);
+    }
+}

@@ -204,23 +204,11 @@ impl Proposer<'_> {
         if !begins_line || end <= at || !self.generators.insertions {
             return None;
         }
-        if self.is_doubled_line(&line) {
-            return Some(Reading::deleting(at..line.end, self.weights.delete_doubled));
-        }
         let text = [mark.as_bytes(), &self.input[at..end]].concat();
         let edit = Edit::trimmed(self.input, at..end, &text, EditKind::Change, "line as comment");
         let bytes = if self.rules.has_code { (end - at) / COMMENTED_BYTES } else { end - at };
         let cost = self.weights.deletion_of_line(bytes);
         Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) })
-    }
-
-    /// Whether a line of data has the same text as the line before it.
-    fn is_doubled_line(&self, line: &std::ops::Range<usize>) -> bool {
-        let text = &self.input[line.clone()];
-        !self.rules.has_code
-            && text.ends_with(b"\n")
-            && self.input[..line.start].ends_with(text)
-            && self.input[..line.start - text.len()].last().is_none_or(|byte| *byte == b'\n')
     }
 
     /// Whether this word is a keyword. A keyword may be misspelt, but hardly so that it becomes another one.

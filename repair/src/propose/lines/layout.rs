@@ -101,6 +101,22 @@ impl Line<'_> {
         }
     }
 
+    /// The deletion of a line of data that is the same as the line before it. It loses nothing, so it is no deletion that
+    /// the last step of a repair would put back.
+    pub(super) fn deletion_if_repeated(&self) -> Option<Edit> {
+        let (text, line) = (self.around.text, &self.around.text[self.line.clone()]);
+        let before = text[..self.line.start].strip_suffix(b"\n")?;
+        let before = before.strip_suffix(b"\r").unwrap_or(before);
+        let is_whole = |rest: &[u8]| rest.last().is_none_or(|byte| *byte == b'\n');
+        let is_repeated = !line.trim_ascii().is_empty() && before.strip_suffix(line).is_some_and(is_whole);
+        let (rule, kind) = ("repeated line".to_owned(), EditKind::Rewrite);
+        (is_repeated && !self.around.is_code).then(|| Edit {
+            rule,
+            kind,
+            ..Edit::deletion(before.len()..self.line.end)
+        })
+    }
+
     /// Proposes the indentation of the lines before and after, and blanks instead of tabs.
     pub(super) fn propose_indentation(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.around.text[self.line.clone()];

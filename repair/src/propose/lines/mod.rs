@@ -71,6 +71,8 @@ mod cost {
     pub(super) const TAG: Cost = 8;
     /// Deleting text that does not belong to the file: conflict markers, fences, prefixes of lines.
     pub(super) const FOREIGN_TEXT: Cost = 6;
+    /// Deleting a line that is the same as the line before it.
+    pub(super) const REPEATED_LINE: Cost = 4;
     /// Turning a line that is unlike the others into a comment.
     pub(super) const COMMENT: Cost = 13;
     pub(super) const COMMENT_DOUBLED: Cost = 8;
@@ -123,6 +125,7 @@ pub(crate) fn proposals(
         let line = Line { around: &around, line: &line, offset };
         line.propose(&mut here);
         LineModel::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
+        here.extend(line.deletion_if_repeated().map(|edit| (cost::REPEATED_LINE, edit)));
         // Faults far from the error position are less likely.
         found.extend(here.into_iter().map(|(cost, edit)| (cost + distance, vec![edit])));
     }
