@@ -7,6 +7,7 @@ mod conversion;
 pub(crate) mod lines;
 mod punctuation_typo;
 pub(crate) mod rewrite;
+mod rule_files;
 mod stray_character;
 mod string_literals;
 mod tag_names;

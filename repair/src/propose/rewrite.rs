@@ -10,14 +10,13 @@ use serde::Deserialize;
 use std::borrow::Cow;
 use std::ops::Range;
 use std::rc::Rc;
-use std::sync::{Arc, LazyLock};
 
 /// The rules of a format.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Rules {
     /// The names of shared rules that belong to these.
-    include: Vec<String>,
+    pub(super) include: Vec<String>,
     /// The literal for an absent value, such as `null`.
     pub(crate) filler: String,
     /// The token after a name. Two names within the same brackets are seldom the same.
@@ -179,61 +178,10 @@ const MAX_COST_OF_LOSS: usize = 8;
 /// Each time this many bytes of a comment on one line increase the cost by one.
 const COMMENT_BYTES: usize = 64;
 
-/// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
-/// repairs.
-static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 13] = [
-    ("c", LazyLock::new(|| Rules::with_common(include_str!("../../rules/c.toml")))),
-    ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
-    ("dotenv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dotenv.toml")))),
-    ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
-    ("html", LazyLock::new(|| Rules::with_common(include_str!("../../rules/html.toml")))),
-    ("ini", LazyLock::new(|| Rules::with_common(include_str!("../../rules/ini.toml")))),
-    ("javascript", LazyLock::new(|| Rules::with_common(include_str!("../../rules/javascript.toml")))),
-    ("json", LazyLock::new(|| Rules::with_common(include_str!("../../rules/json.toml")))),
-    ("obj", LazyLock::new(|| Rules::with_common(include_str!("../../rules/obj.toml")))),
-    ("python", LazyLock::new(|| Rules::with_common(include_str!("../../rules/python.toml")))),
-    ("sql", LazyLock::new(|| Rules::with_common(include_str!("../../rules/sql.toml")))),
-    ("toml", LazyLock::new(|| Rules::with_common(include_str!("../../rules/toml.toml")))),
-    ("xml", LazyLock::new(|| Rules::with_common(include_str!("../../rules/xml.toml")))),
-];
-
-/// The rules of any other format.
-static COMMON_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(""));
-
-/// The rewrites of every format.
-const COMMON: &str = include_str!("../../rules/common.toml");
-
-/// The rules that several formats share, by name.
-const SHARED: [(&str, &str); 2] = [
-    ("comments", include_str!("../../rules/comments.toml")),
-    ("quotations", include_str!("../../rules/quotations.toml")),
-];
-
 /// What stands for the mark of a comment in shared rules.
 const COMMENT_MARK: &str = "{mark}";
 
 impl Rules {
-    /// The rules of the format of this name, or the common rules if the format is unknown. They are read once per
-    /// process.
-    #[must_use]
-    pub fn of(format: &str) -> Arc<Self> {
-        let known = FORMAT_RULES.iter().find(|(name, _)| *name == format);
-        Arc::clone(known.map_or(&COMMON_RULES, |(_, rules)| rules))
-    }
-
-    /// These rules and the common rules.
-    fn with_common(text: &str) -> Arc<Self> {
-        let mut rules = Self::read(text).unwrap_or_default();
-        let shared = SHARED.iter().filter(|(name, _)| rules.include.iter().any(|included| included == name));
-        let shared: Vec<&str> = shared.map(|(_, text)| *text).collect();
-        for text in shared.into_iter().chain([COMMON]) {
-            let more = Self::read(text).unwrap_or_default();
-            rules.quotation.extend(more.quotation);
-            rules.rewrite.extend(more.rewrite);
-        }
-        Arc::new(rules)
-    }
-
     /// Rules from a TOML text.
     ///
     /// # Errors
