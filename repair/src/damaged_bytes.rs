@@ -173,7 +173,9 @@ pub(crate) fn is_latin_letter(text: &[u8], at: usize) -> bool {
         text.get(at).is_some_and(|byte| match FREQUENT_LETTERS.contains(&(byte | 0x20)) {
             true if *byte < 0xE0 && *byte != 0xDF => !before.is_ascii_lowercase(),
             frequent => {
-                (frequent || *byte == 0xDF) && !before.is_ascii_uppercase() && !after.is_ascii_uppercase()
+                // A capital letter may begin the word.
+                let is_in_capitals = before.is_ascii_uppercase() && !after.is_ascii_lowercase();
+                (frequent || *byte == 0xDF) && !is_in_capitals && !after.is_ascii_uppercase()
             }
         });
     has_matching_case && has_neighbour && !is_beside_digit
@@ -284,6 +286,7 @@ mod tests {
     fn damage_is_deleted_and_letters_of_latin_1_are_kept() {
         check(b"nod\x93e \xFF-> b", "node -> b");
         check(b"Caf\xE9 Fran\xE7ais", "Café Français");
+        check(b"L\xF6wenbr\xE4u, K\xFCrbis", "Löwenbräu, Kürbis");
         check(b"last\xC3Name \x07", "lastName ");
         check(b"\xD0\xD0x\xB2\xD1\x8B", "\u{432}\u{44b}");
         check(b"\xE8\xAF\xEF\xBC\x89", "\u{ff09}");
