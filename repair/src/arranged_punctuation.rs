@@ -4,89 +4,95 @@
 
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Grammar, Nesting, TokenClass, TokenType};
+use crate::propose::window::begins_line;
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
-/// How the other tokens of one type stand in a text. Each count is the number of tokens that do, less those that do not.
-#[derive(Debug, Default)]
+/// How the tokens of one type stand in a text. Each count is the number of tokens that do, less those that do not.
+#[derive(Clone, Copy, Debug, Default)]
 struct Habit {
     begins_line: i32,
     has_blank_before: i32,
     has_blank_behind: i32,
 }
 
-/// The edits with their inserted punctuation arranged.
-pub(crate) fn arranged(grammar: &Grammar, input: &[u8], edits: &[Edit]) -> Vec<Edit> {
-    let arrange = |(number, edit): (usize, &Edit)| {
-        let Some(kind) = punctuation(grammar, edit) else { return behind_punctuation(grammar, input, edit) };
-        let before = number.checked_sub(1).map_or(0, |number| edits[number].range.end);
-        let behind = edits.get(number + 1).map_or(input.len(), |next| next.range.start);
-        Some(placed(input, before..behind, edit, &habit(grammar, input, kind)))
-    };
-    edits.iter().enumerate().map(|edit| arrange(edit).unwrap_or_else(|| edit.1.clone())).collect()
+/// The habits of the punctuation of a text. They are counted when first needed, because most repairs insert none.
+struct Habits<'run> {
+    grammar: &'run Grammar,
+    text: &'run [u8],
+    counted: OnceCell<BTreeMap<TokenType, Habit>>,
 }
 
-/// The insertion with the blank that mostly stands behind the punctuation before it.
-fn behind_punctuation(grammar: &Grammar, input: &[u8], edit: &Edit) -> Option<Edit> {
-    let is_word = edit.range.is_empty() && edit.kind == EditKind::Invent;
-    let start = edit.range.start.checked_sub(1).filter(|_| is_word)?;
-    let (kind, end) = grammar.lexer.longest(&input[..edit.range.start], start)?;
-    let info = grammar.info(kind);
-    let is_mark =
-        info.class == TokenClass::Punctuation && info.nesting == Nesting::None && end == edit.range.start;
-    (is_mark && habit(grammar, input, kind).has_blank_behind > 0)
-        .then(|| Edit { text: [b" ", edit.text.as_slice()].concat(), ..edit.clone() })
-}
+impl Habits<'_> {
+    fn of(&self, kind: TokenType) -> Habit {
+        self.counted.get_or_init(|| self.count()).get(&kind).copied().unwrap_or_default()
+    }
 
-/// The type of the token that an edit inserts, if it is punctuation other than brackets.
-fn punctuation(grammar: &Grammar, edit: &Edit) -> Option<TokenType> {
-    let (kind, end) = grammar.lexer.longest(&edit.text, 0).filter(|_| edit.range.is_empty())?;
-    let info = grammar.info(kind);
-    let is_mark = info.class == TokenClass::Punctuation && info.nesting == Nesting::None;
-    (is_mark && end == edit.text.len() && !info.is_line_end()).then_some(kind)
-}
-
-fn habit(grammar: &Grammar, text: &[u8], kind: TokenType) -> Habit {
-    let mut habit = Habit::default();
-    let count = |holds: bool| if holds { 1 } else { -1 };
-    let is_blank = |byte: Option<&u8>| byte.is_some_and(|byte| b" \t".contains(byte));
-    let mut at = grammar.skip_hidden(text, 0);
-    while at < text.len() {
-        let Some((found, end)) = grammar.lexer.longest(text, at) else {
-            at += 1;
-            continue;
-        };
-        if found == kind {
-            habit.begins_line += count(begins_line(&text[..at]));
-            habit.has_blank_before += count(is_blank(text[..at].last()));
-            habit.has_blank_behind += count(is_blank(text.get(end)));
+    fn count(&self) -> BTreeMap<TokenType, Habit> {
+        let count = |holds: bool| if holds { 1 } else { -1 };
+        let is_blank = |byte: Option<&u8>| byte.is_some_and(|byte| b" \t".contains(byte));
+        let mut habits: BTreeMap<TokenType, Habit> = BTreeMap::new();
+        for token in self.grammar.readable_tokens(self.text).filter(|token| self.is_punctuation(token.kind)) {
+            let habit = habits.entry(token.kind).or_default();
+            habit.begins_line += count(begins_line(self.text, token.start));
+            habit.has_blank_before += count(is_blank(self.text[..token.start].last()));
+            habit.has_blank_behind += count(is_blank(self.text.get(token.end)));
         }
-        at = grammar.skip_hidden(text, end);
+        habits
     }
-    habit
+
+    /// Whether this is punctuation other than brackets and line ends.
+    fn is_punctuation(&self, kind: TokenType) -> bool {
+        let info = self.grammar.info(kind);
+        info.class == TokenClass::Punctuation && info.nesting == Nesting::None && !info.is_line_end()
+    }
+
+    /// The punctuation that is the whole text from an offset on.
+    fn punctuation(&self, text: &[u8], from: usize) -> Option<TokenType> {
+        let (kind, end) = self.grammar.lexer.longest(text, from)?;
+        (end == text.len() && self.is_punctuation(kind)).then_some(kind)
+    }
+
+    /// The insertion of a word with the blank that mostly stands behind the punctuation before it.
+    fn behind_punctuation(&self, edit: &Edit) -> Option<Edit> {
+        let before = &self.text[..edit.range.start];
+        let start = before.len().checked_sub(1).filter(|_| edit.kind == EditKind::Invent)?;
+        let kind = self.punctuation(before, start)?;
+        let text = [b" ", edit.text.as_slice()].concat();
+        (self.of(kind).has_blank_behind > 0).then(|| Edit { text, ..edit.clone() })
+    }
+
+    /// The insertion of punctuation as it mostly stands. `before` is the end of the edit before it, `behind` the start of
+    /// the next one.
+    fn placed(&self, kind: TokenType, edit: &Edit, before: usize, behind: usize) -> Edit {
+        let habit = self.of(kind);
+        let mut at = edit.range.start;
+        if begins_line(self.text, at) && habit.begins_line <= 0 {
+            let end = self.text[..at].trim_ascii_end().len();
+            at = if end > before { end } else { at };
+        }
+        let touches = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii_whitespace());
+        let left = if habit.has_blank_before > 0 && touches(self.text[..at].last()) { " " } else { "" };
+        let has_blank_behind = habit.has_blank_behind > 0 && at < behind;
+        let right = if has_blank_behind && touches(self.text.get(at)) { " " } else { "" };
+        Edit { range: at..at, text: [left.as_bytes(), &edit.text, right.as_bytes()].concat(), ..edit.clone() }
+    }
 }
 
-/// The insertion at its place between two other edits.
-fn placed(input: &[u8], between: std::ops::Range<usize>, edit: &Edit, habit: &Habit) -> Edit {
-    let mut at = edit.range.start;
-    if begins_line(&input[..at]) && habit.begins_line <= 0 {
-        let end = input[..at].trim_ascii_end().len();
-        at = if end > between.start && end > 0 { end } else { at };
-    }
-    let touches = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii_whitespace());
-    let is_free = |at: usize| between.contains(&at) || between.end == at;
-    let before: &[u8] = match habit.has_blank_before > 0 && is_free(at) && touches(input[..at].last()) {
-        true => b" ",
-        false => b"",
+/// The edits with their inserted punctuation arranged.
+pub(crate) fn arranged(grammar: &Grammar, text: &[u8], edits: &[Edit]) -> Vec<Edit> {
+    let habits = Habits { grammar, text, counted: OnceCell::new() };
+    let arrange = |number: usize, edit: &Edit| {
+        if !edit.range.is_empty() {
+            return None;
+        }
+        let Some(kind) = habits.punctuation(&edit.text, 0) else { return habits.behind_punctuation(edit) };
+        let before = number.checked_sub(1).map_or(0, |number| edits[number].range.end);
+        let behind = edits.get(number + 1).map_or(text.len(), |next| next.range.start);
+        Some(habits.placed(kind, edit, before, behind))
     };
-    let behind: &[u8] = match habit.has_blank_behind > 0 && at < between.end && touches(input.get(at)) {
-        true => b" ",
-        false => b"",
-    };
-    Edit { range: at..at, text: [before, &edit.text, behind].concat(), ..edit.clone() }
-}
-
-/// Whether only blanks separate the end of this text from the start of its last line.
-fn begins_line(text: &[u8]) -> bool {
-    text[text.trim_ascii_end().len()..].contains(&b'\n')
+    let arranged = |(number, edit): (usize, &Edit)| arrange(number, edit).unwrap_or_else(|| edit.clone());
+    edits.iter().enumerate().map(arranged).collect()
 }
 
 #[cfg(test)]

@@ -237,19 +237,13 @@ fn line_break(text: &[u8], (end, is_bracket): Opened, close: usize) -> Option<Ve
 fn neighbours_of_terminators(grammar: &Grammar, text: &[u8]) -> BTreeMap<TokenType, [usize; 2]> {
     let mut counts: BTreeMap<TokenType, [usize; 2]> = BTreeMap::new();
     let mut last = None;
-    let mut at = grammar.skip_hidden(text, 0);
-    while at < text.len() {
-        let Some((kind, end)) = grammar.lexer.longest(text, at) else {
-            at += 1;
-            continue;
-        };
+    for kind in grammar.readable_tokens(text).map(|token| token.kind) {
         if let Some(last) = last {
             let is_terminator = |kind: TokenType| grammar.info(kind).is_terminator;
             counts.entry(last).or_default()[0] += usize::from(is_terminator(kind));
             counts.entry(kind).or_default()[1] += usize::from(is_terminator(last));
         }
         last = Some(kind);
-        at = grammar.skip_hidden(text, end);
     }
     counts
 }

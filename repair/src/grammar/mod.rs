@@ -10,6 +10,7 @@ mod list_punctuation;
 mod notation;
 mod reader;
 mod tag_counts;
+mod tokens;
 
 pub(crate) use automaton::State;
 pub(crate) use charset::{INVALID, decode};
@@ -261,28 +262,6 @@ impl Grammar {
 
     pub(crate) fn insertions_before(&self, state: State, token: TokenType) -> Vec<(u32, Vec<TokenType>)> {
         self.insertions.before(&self.automaton, state, token)
-    }
-
-    /// The offset after the hidden tokens that begin here.
-    pub(crate) fn skip_hidden(&self, text: &[u8], mut at: usize) -> usize {
-        while let Some((kind, end)) = self.lexer.longest(text, at)
-            && self.info(kind).is_hidden
-        {
-            at = end;
-        }
-        at
-    }
-
-    /// The tokens of a text; `None` if a part of it is not a token.
-    pub(crate) fn tokens_of(&self, text: &[u8]) -> Option<Vec<Token>> {
-        let mut tokens = Vec::new();
-        let mut at = self.skip_hidden(text, 0);
-        while at < text.len() {
-            let (kind, end) = self.lexer.longest(text, at)?;
-            tokens.push(Token { kind, start: at, end });
-            at = self.skip_hidden(text, end);
-        }
-        Some(tokens)
     }
 
     /// Whether the grammar derives the text.

@@ -199,10 +199,12 @@ impl Proposer<'_> {
     /// Turns the rest of the line into a comment, if only blanks are before it. A line of code that cannot be read is
     /// probably a comment; a line of data is lost.
     fn line_as_comment(&self, at: usize, mark: &str) -> Option<Reading> {
+        if !window::begins_line(self.input, at) || !self.generators.insertions {
+            return None;
+        }
         let line = window::line_around(self.input, at);
-        let end = line.start + self.input[line.clone()].trim_ascii_end().len();
-        let begins_line = self.input[line.start..at].trim_ascii().is_empty();
-        if !begins_line || end <= at || !self.generators.insertions {
+        let end = line.start + self.input[line].trim_ascii_end().len();
+        if end <= at {
             return None;
         }
         let text = [mark.as_bytes(), &self.input[at..end]].concat();

@@ -210,6 +210,9 @@ impl Rules {
 
     /// The mark for a new comment in this text; `None` if the format has no comments that end with their line.
     pub(crate) fn comment_mark(&self, text: &[u8]) -> Option<&str> {
+        if self.line_comments.len() < 2 {
+            return self.line_comments.first().map(String::as_str);
+        }
         let begins =
             |line: &&[u8], mark: &str| line.trim_ascii_start().starts_with(mark.trim_end().as_bytes());
         let count = |mark: &str| text.split(|byte| *byte == b'\n').filter(|line| begins(line, mark)).count();
@@ -250,9 +253,7 @@ impl Proposer<'_> {
         for rewrite in &self.rules.rewrite {
             let is_here = match rewrite.only {
                 RewritePosition::Start => self.reader.skip_hidden(0) >= at,
-                RewritePosition::LineStart => {
-                    self.input[window::line_around(self.input, at).start..at].trim_ascii().is_empty()
-                }
+                RewritePosition::LineStart => window::begins_line(self.input, at),
                 RewritePosition::Anywhere | RewritePosition::End => true,
             };
             let pattern = rewrite.compiled.as_ref().filter(|_| is_here);

@@ -41,7 +41,6 @@ impl Proposer<'_> {
     fn is_unlike_line_starts(&self, at: usize, kind: TokenType) -> bool {
         let line = window::line_around(self.input, at);
         let next = self.reader.skip_hidden(at + 1);
-        let begins_line = self.input[line.start..at].trim_ascii().is_empty();
         let next = self.reader.token(next).filter(|_| next < line.end).map(|token| token.0);
         let is_unlike = |next: TokenType| next != kind && !self.grammar.info(next).is_separator;
         let starts_with = |line: std::ops::Range<usize>| {
@@ -50,7 +49,7 @@ impl Proposer<'_> {
         };
         let before = window::line_around(self.input, line.start.saturating_sub(1));
         let after = window::line_around(self.input, line.end.min(self.input.len()));
-        begins_line
+        window::begins_line(self.input, at)
             && line.start > 0
             && next.is_some_and(is_unlike)
             && ![before, after].into_iter().any(|line| starts_with(line) == Some(kind))

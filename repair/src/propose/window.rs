@@ -124,6 +124,13 @@ pub(crate) fn line_around(text: &[u8], offset: usize) -> Range<usize> {
     start..end
 }
 
+/// Whether only blanks are before an offset in its line.
+pub(crate) fn begins_line(text: &[u8], offset: usize) -> bool {
+    let before = text[..offset].iter().rev();
+    let last = before.take_while(|byte| byte.is_ascii_whitespace()).find(|byte| **byte == b'\n');
+    last.is_some() || text[..offset].trim_ascii_end().is_empty()
+}
+
 /// The word around an offset, or the single character there.
 fn word_around(text: &[u8], offset: usize) -> Range<usize> {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
