@@ -245,7 +245,7 @@ fn every_example_of_a_rewrite_holds() {
         "c",
         "csv",
         "dot",
-        "dotenv",
+        "env",
         "html",
         "ini",
         "javascript",

@@ -276,7 +276,6 @@ fn language_of(format: &str) -> &str {
         "js" | "mjs" | "cjs" | "jsx" => "javascript",
         "h" | "i" => "c",
         "htm" => "html",
-        "env" => "dotenv",
         other => other,
     }
 }

@@ -34,7 +34,7 @@ const FACTORS: [f64; 4] = [0.5, 0.75, 1.33, 2.0];
 /// A smaller gain counts as chance. This is about half a case of a class of human faults.
 const LEAST_GAIN: f64 = 0.000_8;
 
-/// A value is tried on all cases only if it loses nothing on this share of them.
+/// A value is first tried on one in so many cases, and on all of them only if it loses nothing there.
 const SCREENED: usize = 4;
 
 /// For each case of a class of JSON faults, the cases of each class of marks and each format.

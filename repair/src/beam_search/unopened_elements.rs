@@ -2,10 +2,11 @@
 //! the lines before it are indented deeper.
 
 use crate::edit::{Edit, EditKind};
-use crate::grammar::Reader;
-use crate::propose::Reading;
+use crate::grammar::{Reader, name_length};
 use crate::propose::rewrite::Pair;
+use crate::propose::{Reading, window};
 use crate::rank::Cost;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// A start tag that is missing.
@@ -44,8 +45,7 @@ pub(super) fn unopened_elements(reader: &Reader<'_>, pair: &Pair) -> Vec<Unopene
     let mut found = Vec::new();
     for (number, line) in lines.iter().enumerate() {
         let Some(rest) = reader.input[line.at..].strip_prefix(close_mark) else { continue };
-        let name =
-            &rest[..rest.iter().take_while(|byte| !byte.is_ascii_whitespace() && **byte != b'>').count()];
+        let name = &rest[..name_length(rest)];
         let is_deeper = |other: &&Line| other.at - other.start > line.at - line.start;
         let first = number - lines[..number].iter().rev().take_while(is_deeper).count();
         // The lines are the content of an element that is opened, though perhaps by another name, before them.
@@ -74,16 +74,11 @@ struct Line {
 }
 
 fn lines(text: &[u8]) -> Vec<Line> {
-    let mut lines = Vec::new();
-    let mut start = 0;
-    for line in text.split_inclusive(|byte| *byte == b'\n') {
-        let blanks = line.len() - line.trim_ascii_start().len();
-        if blanks < line.len() {
-            lines.push(Line { start, at: start + blanks });
-        }
-        start += line.len();
-    }
-    lines
+    let line = |line: Range<usize>| {
+        let blanks = text[line.clone()].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        (blanks < line.len()).then_some(Line { start: line.start, at: line.start + blanks })
+    };
+    window::lines(text, 0..text.len()).into_iter().filter_map(line).collect()
 }
 
 #[cfg(test)]

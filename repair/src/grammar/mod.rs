@@ -17,7 +17,7 @@ pub(crate) use charset::{INVALID, decode};
 pub(crate) use lexer::LexState;
 pub use notation::GrammarError;
 pub(crate) use reader::Reader;
-pub(crate) use tag_counts::{TagCount, count_tags};
+pub(crate) use tag_counts::{TagCount, count_tags, name_length};
 
 use automaton::{Automaton, Network};
 use insertion::Insertions;

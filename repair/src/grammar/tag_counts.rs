@@ -27,7 +27,8 @@ pub(crate) fn count_tags<'text>(
     counts
 }
 
-fn name_length(text: &[u8]) -> usize {
+/// The length of the name of a tag at the start of a text.
+pub(crate) fn name_length(text: &[u8]) -> usize {
     let is_in = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(byte) || **byte >= 0x80;
     text.iter().take_while(is_in).count()
 }

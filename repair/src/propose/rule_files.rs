@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 13] = [
     ("c", LazyLock::new(|| Rules::with_common(include_str!("../../rules/c.toml")))),
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
-    ("dotenv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dotenv.toml")))),
+    ("env", LazyLock::new(|| Rules::with_common(include_str!("../../rules/env.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
     ("html", LazyLock::new(|| Rules::with_common(include_str!("../../rules/html.toml")))),
     ("ini", LazyLock::new(|| Rules::with_common(include_str!("../../rules/ini.toml")))),
@@ -28,7 +28,8 @@ static COMMON_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(
 const COMMON: &str = include_str!("../../rules/common.toml");
 
 /// The rules that several formats share, by name.
-const SHARED: [(&str, &str); 2] = [
+const SHARED: [(&str, &str); 3] = [
+    ("c_like", include_str!("../../rules/c_like.toml")),
     ("comments", include_str!("../../rules/comments.toml")),
     ("quotations", include_str!("../../rules/quotations.toml")),
 ];

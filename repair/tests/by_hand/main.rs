@@ -38,7 +38,6 @@ fn repaired(case: &Case, broken: &str, judge: &mut Judge) -> Option<(String, usi
     let language = match case.format.as_str() {
         "py" => "python",
         "js" => "javascript",
-        "env" => "dotenv",
         other => other,
     };
     let format = Format::built_in(language);
