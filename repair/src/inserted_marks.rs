@@ -307,6 +307,12 @@ mod tests {
     }
 
     #[test]
+    fn closing_mark_goes_before_a_terminator_that_begins_the_next_line() {
+        let text = "const a = [\n  [0],\n];\nlet b = 1;\n";
+        check("javascript", &text.replace("];\nlet", ";\nlet"), text);
+    }
+
+    #[test]
     fn neighbouring_marks_in_the_wrong_order_are_exchanged() {
         check("json", "[{\"a\": [1}]]", "[{\"a\": [1]}]");
         check("xml", "<p>a <b>c <i>d</b></i> e</p>", "<p>a <b>c <i>d</i></b> e</p>");

@@ -345,3 +345,14 @@ fn word_is_not_split_where_none_of_its_parts_is_known() {
     let text = repaired(&dot, "digraph G {\n  web [label=web server];\n  db [label=database];\n}\n");
     assert!(text.contains("web server") || text.contains("web] server"), "{text}");
 }
+
+#[test]
+fn a_new_comment_gets_the_mark_that_the_text_has() {
+    let ini = Format::built_in("ini").unwrap();
+    for (broken, wanted) in [
+        ("# a\n[x]\n// b c\nk = 1\n", "# a\n[x]\n# b c\nk = 1\n"),
+        ("[x]\n// b c\nk = 1\n", "[x]\n; b c\nk = 1\n"),
+    ] {
+        assert_eq!(repaired(&ini, broken), wanted);
+    }
+}
