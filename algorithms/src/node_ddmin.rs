@@ -23,8 +23,8 @@ pub(crate) fn take_if_failing<'t>(
     next: EditedTree<'t>,
 ) -> Result<bool, Stop> {
     let candidate = next.candidate();
-    // The text of a large tree takes much memory, so the present one is gone before the query.
-    let is_new = candidate != edited.candidate();
+    // The candidate of a large tree takes much memory, so the present one is only made if the sizes are equal.
+    let is_new = next.size(0) != edited.size(0) || candidate != edited.candidate();
     let fails = is_new && probe.test(&candidate)?.outcome == Outcome::Fail;
     if fails {
         edited.take(next);

@@ -36,6 +36,7 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 use hoisting::{hoist, hoist_along};
+use weighted_parts::Later;
 
 pub(crate) struct Descent(pub(crate) DescentOptions);
 
@@ -186,18 +187,43 @@ fn drop_layout(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(),
 impl Descent {
     /// Reduces nodes in passes: first only large parts, then smaller ones, and at last all, until nothing changes.
     fn reduce_in_passes(&self, probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
-        let coarsest =
-            |edited: &EditedTree<'_>| if self.0.coarse > 1 { edited.size(0) / self.0.coarse } else { 1 };
-        let mut min_size = coarsest(edited);
-        while min_size > 1 {
-            self.reduce_nodes(probe, edited, min_size)?;
-            probe.step("finer");
-            min_size = (min_size / FINER).min(coarsest(edited));
+        let mut min_size = self.coarsest(edited);
+        loop {
+            let changed = self.reduce_nodes(probe, edited, min_size)?;
+            let Some(next) = self.next_pass(edited, min_size, changed) else { return Ok(()) };
+            probe.step(if min_size > 1 { "finer" } else { "once more" });
+            min_size = next;
         }
-        while self.reduce_nodes(probe, edited, 1)? {
-            probe.step("once more");
+    }
+
+    /// The smallest size of nodes that the first pass visits.
+    fn coarsest(&self, edited: &EditedTree<'_>) -> usize {
+        if self.0.coarse > 1 { (edited.size(0) / self.0.coarse).max(1) } else { 1 }
+    }
+
+    /// The smallest size of nodes that the next pass visits; `None` if there is none.
+    fn next_pass(&self, edited: &EditedTree<'_>, min_size: usize, changed: bool) -> Option<usize> {
+        if min_size == 1 {
+            return changed.then_some(1);
         }
-        Ok(())
+        Some((min_size / FINER).min(self.coarsest(edited)).max(1))
+    }
+
+    /// Asks the queries that follow a pass over nodes if none succeeds.
+    fn continue_passes(
+        &self,
+        dry: &mut dyn Probe,
+        edited: &mut EditedTree<'_>,
+        (mut min_size, mut changed): (usize, bool),
+    ) -> Result<(), Stop> {
+        while let Some(next) = self.next_pass(edited, min_size, changed) {
+            changed = self.reduce_nodes(dry, edited, next)?;
+            min_size = next;
+        }
+        if self.0.edits_names {
+            repeated_names::reduce(dry, edited)?;
+        }
+        text::reduce(dry, edited, self.0.edits_names)
     }
 
     /// Visits the remaining nodes of at least this size, the largest first. Returns whether anything changed.
@@ -207,35 +233,38 @@ impl Descent {
         edited: &mut EditedTree<'_>,
         min_size: usize,
     ) -> Result<bool, Stop> {
-        let mut changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
         let queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
-        changed |= self.visit(probe, edited, queue, min_size)?;
-        Ok(changed)
+        hint_queries(probe, |dry| {
+            let (mut edited, shortest) = (edited.clone(), edited.with_edit(0, NodeEdit::Shortest));
+            take_if_failing(dry, &mut edited, shortest)?;
+            self.visit(dry, &mut edited, queue.clone(), (min_size, false))?;
+            self.continue_passes(dry, &mut edited, (min_size, false))
+        });
+        let changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
+        self.visit(probe, edited, queue, (min_size, changed))
     }
 
-    /// Visits the nodes of a queue and those below them. Returns whether anything changed.
+    /// Visits the nodes of a queue and those below them. Returns whether the pass changed anything so far.
     fn visit(
         &self,
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         mut queue: Queue,
-        min_size: usize,
+        (min_size, mut changed): (usize, bool),
     ) -> Result<bool, Stop> {
-        let mut changed = false;
         while let Some((_, Reverse(node))) = queue.pop_last() {
             while edited.content_of(node).is_some() && !edited.is_leaf(node) {
                 let mut hoisted = false;
                 for (number, step) in STEPS.iter().enumerate() {
                     hint_queries(probe, |dry| {
-                        self.continue_visit(
-                            dry,
-                            edited.clone(),
-                            (node, &STEPS[number..]),
-                            queue.clone(),
-                            min_size,
-                        )
+                        let (steps, pass) = (&STEPS[number..], (min_size, changed));
+                        self.continue_visit(dry, edited.clone(), (node, steps), queue.clone(), pass)
                     });
-                    hoisted = self.take_step(*step, probe, edited, node, min_size)?;
+                    let later = |dry: &mut dyn Probe, edited: EditedTree<'_>, edits: bool| {
+                        let (steps, pass) = (&STEPS[number + 1..], (min_size, changed || edits));
+                        self.continue_visit(dry, edited, (node, steps), queue.clone(), pass)
+                    };
+                    hoisted = self.take_step(*step, probe, edited, (node, min_size), &later)?;
                     changed |= hoisted;
                 }
                 if !hoisted {
@@ -247,36 +276,37 @@ impl Descent {
         Ok(changed)
     }
 
-    /// Asks the queries that [`Self::visit`] asks if none succeeds, starting with the remaining steps for one
-    /// node.
+    /// Asks the queries that [`Self::visit`] and the search after it ask if none succeeds, starting with the
+    /// remaining steps for one node.
     fn continue_visit(
         &self,
         dry: &mut dyn Probe,
         mut edited: EditedTree<'_>,
         (node, steps): (usize, &[Step]),
         mut queue: Queue,
-        min_size: usize,
+        (min_size, changed): (usize, bool),
     ) -> Result<(), Stop> {
         for step in steps {
-            self.take_step(*step, dry, &mut edited, node, min_size)?;
+            self.take_step(*step, dry, &mut edited, (node, min_size), &|_, _, _| Ok(()))?;
         }
         queue.extend(sized_children(&edited, node, min_size));
-        self.visit(dry, &mut edited, queue, min_size).map(|_| ())
+        self.visit(dry, &mut edited, queue, (min_size, changed))?;
+        self.continue_passes(dry, &mut edited, (min_size, changed))
     }
 
-    /// Takes one step of the visit of a node. Returns whether anything changed.
+    /// Takes one step of the visit of a node, which `later` follows. Returns whether anything changed.
     fn take_step(
         &self,
         step: Step,
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
-        node: usize,
-        min_size: usize,
+        (node, min_size): (usize, usize),
+        later: &Later<'_>,
     ) -> Result<bool, Stop> {
         match step {
             Step::RemoveChildren => {
                 let nodes = removable(edited, text_children(edited, node));
-                self.edit(probe, edited, &nodes, NodeEdit::Removed, min_size)
+                self.edit(probe, edited, (&nodes, NodeEdit::Removed), min_size, later)
             }
             Step::ShortenChildren => {
                 let is_longer = |child: &usize| {
@@ -284,7 +314,7 @@ impl Descent {
                     shortest.is_some_and(|text| edited.size(*child) > text.bytes.len())
                 };
                 let longer: Vec<usize> = text_children(edited, node).into_iter().filter(is_longer).collect();
-                self.edit(probe, edited, &longer, NodeEdit::Shortest, min_size)
+                self.edit(probe, edited, (&longer, NodeEdit::Shortest), min_size, later)
             }
             Step::Hoist => hoist(probe, edited, node),
         }
@@ -296,12 +326,12 @@ impl Descent {
         &self,
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
-        nodes: &[usize],
-        edit: NodeEdit,
+        (nodes, edit): (&[usize], NodeEdit),
         min_size: usize,
+        later: &Later<'_>,
     ) -> Result<bool, Stop> {
         if self.0.splits_by_weight {
-            weighted_parts::edit_parts(probe, edited, nodes, edit, min_size)
+            weighted_parts::edit_parts(probe, edited, nodes, (edit, min_size), later)
         } else {
             edit_nodes(probe, edited, nodes, edit, DdminOptions::COMPLEMENTS_ONLY)
         }

@@ -24,17 +24,18 @@ pub(super) fn reduce(
     shortens_names: bool,
 ) -> Result<(), Stop> {
     let mut text = Text::of(edited);
-    text.remove_blanks(probe)?;
-    if shortens_names {
-        for occurrences in repeated_words(edited) {
-            text.shorten(probe, &occurrences)?;
-        }
-    }
-    let leaves = leaves_without_substitutes(edited);
-    let long = leaves.iter().rev().filter(|leaf| leaf.len() > SHORT_LEAF);
-    text.remove_each(probe, long.map(|leaf| leaf.start + 1..leaf.end))?;
-    text.remove_each(probe, leaves.windows(2).rev().map(|pair| pair[0].start..pair[1].end))?;
-    text.remove_atoms(probe)
+    let steps = text.steps(edited, shortens_names);
+    text.take_steps(probe, &steps)
+}
+
+/// A step of the reduction of a text.
+enum Step {
+    /// Remove each of these pieces if the text then still fails.
+    RemoveEach(Vec<Configuration>),
+    /// Cut each of these words to one element, which is at the same index in all its occurrences.
+    Shorten(Vec<Vec<Range<usize>>>),
+    /// Remove single atoms.
+    RemoveAtoms,
 }
 
 /// A name that occurs more than once is cut to one of its first characters. This many are tried, because another name
@@ -76,6 +77,7 @@ fn leaves_without_substitutes(edited: &EditedTree<'_>) -> Vec<Range<usize>> {
     leaves
 }
 
+#[derive(Clone)]
 struct Text {
     atoms: Vec<Atom>,
     /// The elements among the atoms, ascending, each with the index of its atom.
@@ -102,6 +104,38 @@ impl Text {
         Self { atoms, elements, left }
     }
 
+    /// The steps, in order.
+    fn steps(&self, edited: &EditedTree<'_>, shortens_names: bool) -> Vec<Step> {
+        let words = if shortens_names { repeated_words(edited) } else { Vec::new() };
+        let leaves = leaves_without_substitutes(edited);
+        let long = leaves.iter().rev().filter(|leaf| leaf.len() > SHORT_LEAF);
+        let tails = long.map(|leaf| self.atoms_of(core::iter::once(leaf.start + 1..leaf.end))).collect();
+        let pairs = leaves
+            .windows(2)
+            .rev()
+            .map(|pair| self.atoms_of(core::iter::once(pair[0].start..pair[1].end)))
+            .collect();
+        Vec::from([
+            Step::RemoveEach(self.blanks()),
+            Step::Shorten(words),
+            Step::RemoveEach(tails),
+            Step::RemoveEach(pairs),
+            Step::RemoveAtoms,
+        ])
+    }
+
+    fn take_steps(&mut self, probe: &mut dyn Probe, mut steps: &[Step]) -> Result<(), Stop> {
+        while let Some((step, later)) = steps.split_first() {
+            match step {
+                Step::RemoveEach(pieces) => self.remove_each(probe, pieces, later)?,
+                Step::Shorten(words) => self.shorten_names(probe, words, later)?,
+                Step::RemoveAtoms => self.remove_atoms(probe)?,
+            }
+            steps = later;
+        }
+        Ok(())
+    }
+
     /// Removes these atoms if the text then still fails. Returns whether it did.
     fn remove_if_failing(&mut self, probe: &mut dyn Probe, atoms: &Configuration) -> Result<bool, Stop> {
         let without = self.left.minus(atoms);
@@ -113,32 +147,66 @@ impl Text {
         Ok(fails)
     }
 
-    /// Cuts each occurrence of a word to one element, which is at the same index in all of them.
-    fn shorten(&mut self, probe: &mut dyn Probe, occurrences: &[Range<usize>]) -> Result<(), Stop> {
-        let length = occurrences.first().map_or(0, Range::len);
-        for initial in 0..length.min(INITIALS) {
-            let others = occurrences.iter().flat_map(|word| {
-                let kept = word.start + initial;
-                [word.start..kept, kept + 1..word.end]
+    fn shorten_names(
+        &mut self,
+        probe: &mut dyn Probe,
+        words: &[Vec<Range<usize>>],
+        later: &[Step],
+    ) -> Result<(), Stop> {
+        for (at, word) in words.iter().enumerate() {
+            hint_queries(probe, |dry| {
+                self.ask_about_names(dry, &words[at..])?;
+                self.clone().take_steps(dry, later)
             });
-            let cut = self.atoms_of(others);
-            if self.remove_if_failing(probe, &cut)? {
+            let mut shorter = self.with_shorter(word);
+            let candidates = shorter.iter().map(|left| self.candidate(left));
+            if let Some(found) = probe.first(Outcome::Fail, candidates)? {
+                self.left = shorter.swap_remove(found);
                 probe.step("shortened a name");
-                break;
             }
         }
         Ok(())
     }
 
-    /// Removes each of these ranges of elements if the text then still fails.
+    /// Asks the queries that [`Self::shorten_names`] asks if none succeeds.
+    fn ask_about_names(&self, dry: &mut dyn Probe, words: &[Vec<Range<usize>>]) -> Result<(), Stop> {
+        for left in words.iter().flat_map(|word| self.with_shorter(word)) {
+            dry.test(&self.candidate(&left))?;
+        }
+        Ok(())
+    }
+
+    /// What is left if a word with these occurrences is cut to one of its first elements.
+    fn with_shorter(&self, occurrences: &[Range<usize>]) -> Vec<Configuration> {
+        let length = occurrences.first().map_or(0, Range::len);
+        let cut_to = |initial: usize| {
+            let others = occurrences.iter().flat_map(|word| {
+                let kept = word.start + initial;
+                [word.start..kept, kept + 1..word.end]
+            });
+            self.left.minus(&self.atoms_of(others))
+        };
+        let shorter = (0..length.min(INITIALS)).map(cut_to);
+        shorter.filter(|left| left.len() < self.left.len()).collect()
+    }
+
     fn remove_each(
         &mut self,
         probe: &mut dyn Probe,
-        ranges: impl Iterator<Item = Range<usize>>,
+        pieces: &[Configuration],
+        later: &[Step],
     ) -> Result<(), Stop> {
-        let pieces: Vec<Configuration> = ranges.map(|range| self.atoms_of([range])).collect();
         let mut next = 0;
         loop {
+            hint_queries(probe, |dry| {
+                for piece in &pieces[next..] {
+                    let without = self.left.minus(piece);
+                    if without.len() < self.left.len() {
+                        dry.test(&self.candidate(&without))?;
+                    }
+                }
+                self.clone().take_steps(dry, later)
+            });
             let mut tried = Vec::new();
             let without = |piece: usize| {
                 let without = self.left.minus(&pieces[piece]);
@@ -170,20 +238,11 @@ impl Text {
         atoms
     }
 
-    /// Removes the inserted blanks that are not needed.
-    fn remove_blanks(&mut self, probe: &mut dyn Probe) -> Result<(), Stop> {
-        let blanks = self.indices_of(|atom| matches!(atom, Atom::Byte(byte) if byte[..] == *b" "));
-        for number in (0..blanks.len()).rev() {
-            self.remove_if_failing(probe, &blanks.slice(number..number + 1))?;
-        }
-        Ok(())
-    }
-
-    fn indices_of(&self, holds: impl Fn(&Atom) -> bool) -> Configuration {
-        let mut indices = Configuration::empty();
-        let all = self.atoms.iter().enumerate();
-        all.filter(|(_, atom)| holds(atom)).for_each(|(index, _)| indices.push(index..index + 1));
-        indices
+    /// The inserted blanks, from the back.
+    fn blanks(&self) -> Vec<Configuration> {
+        let is_blank = |atom: &Atom| matches!(atom, Atom::Byte(byte) if byte[..] == *b" ");
+        let blanks = self.atoms.iter().enumerate().rev().filter(|(_, atom)| is_blank(atom));
+        blanks.map(|(index, _)| Configuration::all(self.atoms.len()).slice(index..index + 1)).collect()
     }
 
     /// Removes single atoms, in rounds from the back, until none can be removed. After each success, twice as many atoms are

@@ -10,16 +10,19 @@ use crate::tree::{EditedTree, NodeEdit};
 use crate::{Outcome, Probe, Stop};
 use alloc::vec::Vec;
 
+/// Asks the queries that follow if none succeeds. It gets the tree, and whether it was edited here.
+pub(super) type Later<'l> = dyn Fn(&mut dyn Probe, EditedTree<'_>, bool) -> Result<(), Stop> + 'l;
+
 /// Edits as many of the nodes as possible, in parts of at least this size. Returns whether any was edited.
 pub(super) fn edit_parts(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,
     nodes: &[usize],
-    edit: NodeEdit,
-    min_size: usize,
+    how: (NodeEdit, usize),
+    later: &Later<'_>,
 ) -> Result<bool, Stop> {
-    let round = Round { open: large_parts(edited, Vec::from([nodes]), min_size), needed: Vec::new() };
-    edit_rounds(probe, edited, round, edit, min_size)
+    let round = Round { open: large_parts(edited, Vec::from([nodes]), how.1), needed: Vec::new() };
+    edit_rounds(probe, edited, round, how, later)
 }
 
 /// The parts of one round: the parts that are still to be tried, and the parts that are needed.
@@ -34,14 +37,15 @@ fn edit_rounds(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,
     mut round: Round<'_>,
-    edit: NodeEdit,
-    min_size: usize,
+    (edit, min_size): (NodeEdit, usize),
+    later: &Later<'_>,
 ) -> Result<bool, Stop> {
     let mut changed = false;
     loop {
         while !round.open.is_empty() {
             hint_queries(probe, |dry| {
-                edit_rounds(dry, &mut edited.clone(), round.clone(), edit, min_size).map(|_| ())
+                edit_rounds(dry, &mut edited.clone(), round.clone(), (edit, min_size), later)?;
+                later(dry, edited.clone(), changed)
             });
             let with = |part: &[usize]| edited.with_edits(part.iter().map(|&node| (node, edit)));
             let found = probe.first(Outcome::Fail, round.open.iter().map(|part| with(part).candidate()))?;

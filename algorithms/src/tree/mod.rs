@@ -294,7 +294,7 @@ impl Tree {
                 })
                 && at <= end
         };
-        !self.nodes.is_too_large()
+        !self.nodes.is_unsound()
             && self.nodes.substitutes().all(is_known)
             && (0..self.len()).all(is_ordered)
             && self.nodes.end(0).is_none_or(|end| end == self.len())

@@ -1,4 +1,5 @@
-//! The nodes of a tree, stored in 20 bytes each: a large file has millions of nodes.
+//! The nodes of a tree, stored in 12 bytes each: a large file has millions of nodes. Numbers that are large are stored
+//! apart, because few nodes have them.
 
 use super::{Node, Presence, SpacingBits};
 use alloc::collections::BTreeMap;
@@ -9,21 +10,37 @@ use core::ops::Range;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct NodeList {
     entries: Vec<Entry>,
+    large: LargeNumbers,
     /// Most nodes have one of a few hundred roles.
     roles: Vec<Role>,
     numbers: BTreeMap<Role, u32>,
-    /// Whether a number did not fit into 32 bits.
-    is_too_large: bool,
+    /// Whether a number did not fit into 32 bits, or a node ends before it starts.
+    is_unsound: bool,
 }
 
+/// A number of 16 bits is [`LARGE`] if it is among the large numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Entry {
     first_element: u32,
-    end_element: u32,
-    parent: u32,
-    /// The number of the first later node that is not a descendant.
-    end: u32,
-    role: u32,
+    /// How many elements the node has.
+    elements: u16,
+    /// How many nodes its subtree has.
+    nodes: u16,
+    /// How many nodes back its parent is.
+    back: u16,
+    role: u16,
+}
+
+const LARGE: u16 = u16::MAX;
+
+/// By node, the numbers that do not fit into 16 bits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct LargeNumbers {
+    elements: BTreeMap<u32, u32>,
+    nodes: BTreeMap<u32, u32>,
+    roles: BTreeMap<u32, u32>,
+    /// Ascending: a long list has many.
+    back: Vec<(u32, u32)>,
 }
 
 /// All of a node but its place.
@@ -41,53 +58,72 @@ impl NodeList {
         self.entries.len()
     }
 
-    /// Whether a number did not fit into the list, so that its nodes are wrong.
-    pub(super) fn is_too_large(&self) -> bool {
-        self.is_too_large
+    /// Whether a number did not fit into the list or a node ends before it starts, so that its nodes are wrong.
+    pub(super) fn is_unsound(&self) -> bool {
+        self.is_unsound
     }
 
     /// Adds a node without descendants.
     pub(super) fn push(&mut self, node: Node, parent: usize) {
         let Node { elements, presence, kind, substitutes, spacing, is_layout } = node;
+        let number = self.narrow(self.len());
         let role = self.number_of(Role { presence, kind, substitutes, spacing, is_layout });
-        let (first_element, end_element) = (self.narrow(elements.start), self.narrow(elements.end));
-        let (parent, end) = (self.narrow(parent), self.narrow(self.len() + 1));
-        self.entries.push(Entry { first_element, end_element, parent, end, role });
+        let (first, end) = (self.narrow(elements.start), self.narrow(elements.end));
+        self.is_unsound |= end < first;
+        let back = number.saturating_sub(self.narrow(parent));
+        if short(back) == LARGE {
+            self.large.back.push((number, back));
+        }
+        let elements = put(&mut self.large.elements, number, end.saturating_sub(first));
+        let role = put(&mut self.large.roles, number, role);
+        self.entries.push(Entry { first_element: first, elements, nodes: 1, back: short(back), role });
     }
 
     /// Makes all nodes after this one its descendants.
     pub(super) fn close(&mut self, number: usize) {
-        self.entries[number].end = self.narrow(self.len());
+        let (at, nodes) = (self.narrow(number), self.narrow(self.len() - number));
+        self.entries[number].nodes = put(&mut self.large.nodes, at, nodes);
     }
 
     pub(super) fn set_spacing(&mut self, number: usize, spacing: SpacingBits) {
-        let role = self.roles[self.entries[number].role as usize];
-        self.entries[number].role = self.number_of(Role { spacing, ..role });
+        let role = self.role(number);
+        let (at, role) = (self.narrow(number), self.number_of(Role { spacing, ..role }));
+        self.entries[number].role = put(&mut self.large.roles, at, role);
     }
 
     pub(super) fn get(&self, number: usize) -> Node {
-        let entry = &self.entries[number];
-        let Role { presence, kind, substitutes, spacing, is_layout } = self.roles[entry.role as usize];
+        let Role { presence, kind, substitutes, spacing, is_layout } = self.role(number);
         Node { elements: self.elements(number), presence, kind, substitutes, spacing, is_layout }
     }
 
     pub(super) fn elements(&self, number: usize) -> Range<usize> {
-        let Entry { first_element, end_element, .. } = self.entries[number];
-        first_element as usize..end_element as usize
+        let Entry { first_element, elements, .. } = self.entries[number];
+        let first = first_element as usize;
+        first..first + taken(&self.large.elements, number, elements)
     }
 
     pub(super) fn parent(&self, number: usize) -> usize {
-        self.entries[number].parent as usize
+        let back = self.entries[number].back;
+        if back < LARGE {
+            return number - usize::from(back);
+        }
+        let at = self.large.back.partition_point(|&(node, _)| (node as usize) < number);
+        self.large.back.get(at).map_or(0, |&(_, back)| number - back as usize)
     }
 
     /// The number of the first later node that is not a descendant; `None` if there is no such node.
     pub(super) fn end(&self, number: usize) -> Option<usize> {
-        self.entries.get(number).map(|entry| entry.end as usize)
+        let entry = self.entries.get(number)?;
+        Some(number + taken(&self.large.nodes, number, entry.nodes))
     }
 
     /// The substitutes that nodes refer to.
     pub(super) fn substitutes(&self) -> impl Iterator<Item = u32> {
         self.roles.iter().map(|role| role.substitutes)
+    }
+
+    fn role(&self, number: usize) -> Role {
+        self.roles[taken(&self.large.roles, number, self.entries[number].role)]
     }
 
     fn number_of(&mut self, role: Role) -> u32 {
@@ -101,8 +137,27 @@ impl NodeList {
 
     fn narrow(&mut self, number: usize) -> u32 {
         u32::try_from(number).unwrap_or_else(|_| {
-            self.is_too_large = true;
+            self.is_unsound = true;
             u32::MAX
         })
     }
+}
+
+/// The number in 16 bits, or [`LARGE`].
+fn short(number: u32) -> u16 {
+    u16::try_from(number).unwrap_or(LARGE)
+}
+
+/// The number of a node in 16 bits; stores it apart if it is large.
+fn put(large: &mut BTreeMap<u32, u32>, node: u32, number: u32) -> u16 {
+    if short(number) == LARGE {
+        large.insert(node, number);
+    }
+    short(number)
+}
+
+/// The number of a node.
+fn taken(large: &BTreeMap<u32, u32>, node: usize, number: u16) -> usize {
+    let stored = || large.get(&u32::try_from(node).ok()?).copied();
+    if number < LARGE { number.into() } else { stored().unwrap_or(u32::MAX) as usize }
 }

@@ -90,6 +90,33 @@ fn nodes_know_their_family_their_errors_and_their_words() {
     assert_eq!([1, 3, 4].map(|node| tree.name(node)), [None, Some(41), Some(42)]);
 }
 
+/// Numbers above 65,534 are stored in another way.
+#[test]
+fn nodes_of_large_trees_know_their_family_and_their_elements() {
+    const ITEMS: usize = 70_000;
+    let mut builder = builder();
+    builder.open(node(0..2 * ITEMS));
+    builder.open(node(0..ITEMS));
+    (0..ITEMS).for_each(|at| leaf(&mut builder, node(at..at + 1)));
+    builder.close();
+    leaf(&mut builder, node(ITEMS..2 * ITEMS));
+    let tree = builder.build().unwrap();
+    let last = ITEMS + 2;
+    assert_eq!(tree.len(), ITEMS + 3);
+    assert_eq!((tree.elements(0), tree.elements(1)), (0..2 * ITEMS, 0..ITEMS));
+    assert_eq!((tree.elements(2), tree.elements(last - 1)), (0..1, ITEMS - 1..ITEMS));
+    assert_eq!(tree.elements(last), ITEMS..2 * ITEMS);
+    assert_eq!(
+        (tree.subtree(0), tree.subtree(1), tree.subtree(last)),
+        (0..last + 1, 1..last, last..last + 1)
+    );
+    for limit in [65_533, 65_534, 65_535, 65_536] {
+        assert_eq!(tree.parent(1 + limit), Some(1), "{limit} nodes back");
+    }
+    assert_eq!((tree.parent(0), tree.parent(1), tree.parent(last)), (None, Some(0), Some(0)));
+    assert_eq!(tree.children(0).collect::<Vec<_>>(), [1, last]);
+}
+
 #[test]
 fn templates_are_the_kinds_of_parents_and_children() {
     let mut templates = Templates::default();

@@ -8,7 +8,9 @@ use crate::answers::Answers;
 use crate::oracle::{Oracle, Recorded};
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, anyhow, ensure};
-use rows::{Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock};
+use rows::{
+    Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow,
+};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufReader;
@@ -34,6 +36,8 @@ pub struct Record {
     modes: BTreeSet<(String, ExecMode)>,
     /// Read when the first judgement is asked for: an analysis asks for none, and a large study has as many as runs.
     judgements: OnceLock<Result<Judgements>>,
+    /// The rows of runs of external programs, by run. Read when the first is asked for.
+    external_rows: OnceLock<Result<BTreeMap<String, RunRow>>>,
     disagreements: Vec<DisagreementRow>,
     /// Judgements that differed the second time; `None` if nothing was judged twice.
     flaky: Option<Vec<FlakyRow>>,
@@ -79,6 +83,7 @@ impl Record {
             techniques,
             modes,
             judgements: OnceLock::new(),
+            external_rows: OnceLock::new(),
             disagreements,
             flaky,
             out_of_time,

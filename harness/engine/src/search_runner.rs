@@ -12,7 +12,7 @@ use crate::two_levels::TwoLevels;
 use crate::unknown_names::unknown;
 use algorithms::{Algorithm, Goal};
 use anyhow::{Context, Result, bail, ensure};
-use formats::{Elements, Grammar, LayoutMode, MissingFeature, Units};
+use formats::{Elements, Grammar, GrammarSource, LayoutMode, MissingFeature, Units};
 use repair::Examples;
 use rows::Clock;
 use rows::Ended;
@@ -55,7 +55,8 @@ pub struct SearchInput {
     pub input: Input,
     /// Its lines, if the search begins with lines.
     lines: Option<Elements>,
-    /// The grammar of the format, if the search would follow it but this build lacks it. The search continues as for a format that has no grammar.
+    /// The grammar of the format, if the search would follow its parser but this build lacks it. The search continues as
+    /// for a format that has no grammar.
     pub missing_grammar: Option<MissingFeature>,
 }
 
@@ -157,7 +158,10 @@ impl SearchRunner {
     /// If the units cannot do without it.
     fn missing_grammar(&self, format: &str) -> Result<Option<MissingFeature>> {
         let units = self.options.units;
-        let follows = follows_grammar(units) || self.algorithm.needs().uses_grammar();
+        let needs = self.algorithm.needs();
+        // Every build has the texts of the grammars, and some algorithms need no parser besides.
+        let reads_text = !needs.tree && !needs.tokens && GrammarSource::find(language_of(format)).is_some();
+        let follows = follows_grammar(units) || needs.uses_grammar() && !reads_text;
         if self.options.grammar.is_some() || !follows {
             return Ok(None);
         }

@@ -54,10 +54,11 @@ static POSITION_ONLY: LazyLock<Option<Regex>> = LazyLock::new(|| {
 /// program gives up.
 static ERROR: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)\b\w*(?:error|exception)\b").ok());
 
-/// Matches a line that ends the report of a compiler and says nothing about the error.
+/// Matches a line that ends the report of a compiler and says nothing about the error, as `1 error generated.`
 static CLOSING: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r"^(?:error: aborting due to|For more information about|Some errors have detailed explanations)",
+        r"(?x) ^(?: error:\ aborting\ due\ to | For\ more\ information\ about | Some\ errors\ have\ detailed\ explanations )
+        | ^(?:Found\ )? \d+\ (?:error|warning)s? (?: (?:,|\ and)\ \d+\ (?:error|warning)s? )* (?:\ generated|\ found)? \.? $",
     )
     .ok()
 });
@@ -129,6 +130,11 @@ mod tests {
              this error, try `rustc`.\n",
             "error[E#]: cannot find value",
         );
+        check("a.c:1:2: error: expected ;\n1 error generated.\n", "a.c:#:#: error: expected ;");
+        check("A.java:1: error: expected ;\n1 error\n", "A.java:#: error: expected ;");
+        check("bad cast\nFound 1 error, 2 warnings.\n", "bad cast");
+        check("1 error\n", "# error");
+        check("1 error in line 2\n", "# error in line #");
         check("Unexpected character (t) at position 37.", "Unexpected character # at position #.");
     }
 

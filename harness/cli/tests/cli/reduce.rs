@@ -71,8 +71,8 @@ fn units_without_a_tree_are_searched_by_ddmin() {
     assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"three\n");
 }
 
-/// Nobody asked for the grammar of .csv files, so the lack of it costs a warning. Units that need it are
-/// refused.
+/// Nobody asked for the parser of .csv files, so the lack of it costs a warning. Units that need it are refused. A repair
+/// reads the text of the grammar, which every build has.
 #[test]
 fn a_build_without_the_grammar_of_a_format_reduces_repairs_and_diagnoses_without_it() {
     let folder = folder(&[("in.csv", b"a,b\n1,2\n3,BAD\n"), ("look", b"! grep -q BAD \"$1\"")]);
@@ -81,7 +81,7 @@ fn a_build_without_the_grammar_of_a_format_reduces_repairs_and_diagnoses_without
     for (arguments, follows, expected) in [
         ("reduce in.csv --output reduced -- sh look {}", true, 0),
         ("reduce in.csv --output lines --units line -- sh look {}", false, 0),
-        ("repair in.csv --output repaired -- sh look {}", true, 0),
+        ("repair in.csv --output repaired -- sh look {}", false, 0),
         ("diagnose in.csv -- sh look {}", true, 1),
     ] {
         let (code, _, error) = run(&folder, arguments);

@@ -2,9 +2,10 @@
 
 use super::Record;
 use crate::edits::apply_edits;
-use anyhow::{Context, Result, bail};
-use rows::RunRow;
+use anyhow::{Context, Result, anyhow, bail};
 use rows::formula_cells::unguarded_record;
+use rows::{EXTERNAL, RunRow};
+use std::collections::BTreeMap;
 use std::io::{ErrorKind, Read};
 use std::path::PathBuf;
 use storage::{edits_file, output_file, trace_file};
@@ -37,22 +38,40 @@ impl Record {
     /// When the record does not hold them, or holds damaged ones. Records hold results if they have texts or are
     /// compact.
     pub fn external(&self, run: &str, extension: &str, input: &[u8]) -> Result<ExternalRun> {
-        let file = self.folder.join("runs.csv");
-        let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
-        let header = reader.headers()?.clone();
-        let ids = header.iter().position(|name| name == "run");
-        let mut found = None;
-        for record in reader.records() {
-            let record = unguarded_record(record.with_context(|| file.display().to_string())?);
-            if ids.and_then(|column| record.get(column)) == Some(run) {
-                found = Some(record.deserialize::<RunRow>(Some(&header))?);
-            }
-        }
-        let row = found.with_context(|| format!("{}: has no run {run}", file.display()))?;
+        let row = self.external_rows()?.get(run).cloned();
+        let row = row.with_context(|| {
+            format!("{}: has no run {run} of an external program", self.runs_file().display())
+        })?;
         let trace = trace_file(&self.folder, run);
         let trace = storage::read(&trace).with_context(|| trace.display().to_string())?;
         let result = if row.found { Some(self.result(run, extension, input)?) } else { None };
         Ok(ExternalRun { row, trace, result })
+    }
+
+    fn runs_file(&self) -> PathBuf {
+        self.folder.join("runs.csv")
+    }
+
+    /// The rows of the runs of external programs, by run.
+    fn external_rows(&self) -> Result<&BTreeMap<String, RunRow>> {
+        let read = || {
+            let mut reader = csv::Reader::from_path(self.runs_file())?;
+            let header = reader.headers()?.clone();
+            let column = |wanted: &str| {
+                header.iter().position(|name| name == wanted).with_context(|| format!("no column {wanted}"))
+            };
+            let (run, units) = (column("run")?, column("units")?);
+            let mut rows = BTreeMap::new();
+            for record in reader.records() {
+                let record = unguarded_record(record?);
+                if record.get(units) == Some(EXTERNAL) {
+                    rows.insert(record[run].to_owned(), record.deserialize(Some(&header))?);
+                }
+            }
+            Ok(rows)
+        };
+        let rows = self.external_rows.get_or_init(read).as_ref();
+        rows.map_err(|error: &anyhow::Error| anyhow!("{}: {error:#}", self.runs_file().display()))
     }
 
     /// The result of an external program: its text, or the input with the recorded edits.

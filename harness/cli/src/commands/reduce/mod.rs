@@ -279,7 +279,7 @@ impl Reduction<'_> {
         if predicate.is_confirmed(&best)? {
             return Ok(Some(Reduced { text: best, is_best: true }));
         }
-        let earlier = observer.earlier_results().map(|result| outcome.input.render(result)).chain(resumed);
+        let earlier = observer.earlier_results().map(<[u8]>::to_vec).chain(resumed);
         for text in earlier.filter(is_smaller) {
             if predicate.is_confirmed(&text)? {
                 return Ok(Some(Reduced { text, is_best: false }));

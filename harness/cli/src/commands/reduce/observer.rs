@@ -74,10 +74,10 @@ impl ReductionObserver {
         &self.steps
     }
 
-    /// Some of the earlier best results, from the last one back, with growing distances.
-    pub(super) fn earlier_results(&self) -> impl Iterator<Item = &Candidate> {
+    /// The texts of some of the earlier best results, from the last one back, with growing distances.
+    pub(super) fn earlier_results(&self) -> impl Iterator<Item = &[u8]> {
         let strides = std::iter::successors(Some(1_usize), |stride| stride.checked_mul(2));
-        strides.map_while(|stride| self.best_results.results.iter().rev().nth(stride))
+        strides.map_while(|stride| self.best_results.texts.iter().rev().nth(stride)).map(Vec::as_slice)
     }
 
     fn count(&mut self, query: &Query<'_>) {
@@ -116,7 +116,7 @@ impl Follower for ReductionObserver {
         self.count(query);
         self.trace(query);
         if query.is_better {
-            self.best_results.push(query.candidate);
+            self.best_results.push(query.input.render(query.candidate));
             self.draw(query);
             self.saved.unsaved = Some(query.candidate.clone());
         }
@@ -166,54 +166,50 @@ impl SavedBest {
     }
 }
 
-/// Best results of the search, oldest first. Most of the older ones are dropped.
+/// The texts of the best results of the search, oldest first. Most of the older ones are dropped. A text takes far less
+/// memory than a candidate of many parts.
 #[derive(Default)]
 struct BestResults {
-    results: Vec<Candidate>,
+    texts: Vec<Vec<u8>>,
 }
 
 /// The most results that are kept.
 const MOST_RESULTS: usize = 64;
 
-/// The most parts that the kept results have together, unless two results have more. A part takes 24 bytes.
-const MOST_PARTS: usize = 1 << 18;
+/// The most bytes that the kept results have together, unless two results have more.
+const MOST_BYTES: usize = 1 << 22;
 
 impl BestResults {
-    fn push(&mut self, result: &Candidate) {
-        self.results.push(result.clone());
-        while self.results.len() > MOST_RESULTS || self.results.len() > 2 && self.parts() > MOST_PARTS {
-            let older = self.results.len() / 2;
+    fn push(&mut self, result: Vec<u8>) {
+        self.texts.push(result);
+        while self.texts.len() > MOST_RESULTS || self.texts.len() > 2 && self.bytes() > MOST_BYTES {
+            let older = self.texts.len() / 2;
             let mut index = 0;
-            self.results.retain(|_| {
+            self.texts.retain(|_| {
                 index += 1;
                 index > older || index % 2 == 0
             });
         }
     }
 
-    fn parts(&self) -> usize {
-        self.results.iter().map(|result| result.parts().len()).sum()
+    fn bytes(&self) -> usize {
+        self.texts.iter().map(Vec::len).sum()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BestResults, MOST_PARTS, MOST_RESULTS};
-    use algorithms::{Candidate, Part};
-
-    fn result(parts: usize) -> Candidate {
-        Candidate::new((0..parts).map(|part| Part::Keep(2 * part..2 * part + 1)).collect())
-    }
+    use super::{BestResults, MOST_BYTES, MOST_RESULTS};
 
     #[test]
-    fn kept_results_have_a_limit_on_their_number_and_on_their_parts() {
+    fn kept_results_have_a_limit_on_their_number_and_on_their_bytes() {
         let mut small = BestResults::default();
-        (0..1000).for_each(|_| small.push(&result(1)));
-        assert!((MOST_RESULTS / 4..=MOST_RESULTS).contains(&small.results.len()), "{}", small.results.len());
+        (0..1000).for_each(|_| small.push(vec![b'a']));
+        assert!((MOST_RESULTS / 4..=MOST_RESULTS).contains(&small.texts.len()), "{}", small.texts.len());
         let mut large = BestResults::default();
-        (0..100).for_each(|number| large.push(&result(MOST_PARTS / 10 - number)));
-        assert!((3..=11).contains(&large.results.len()), "{}", large.results.len());
-        assert!(large.parts() <= MOST_PARTS);
-        assert_eq!(large.results.last(), Some(&result(MOST_PARTS / 10 - 99)));
+        (0..100).for_each(|number| large.push(vec![b'a'; MOST_BYTES / 10 - number]));
+        assert!((3..=11).contains(&large.texts.len()), "{}", large.texts.len());
+        assert!(large.bytes() <= MOST_BYTES);
+        assert_eq!(large.texts.last().map(Vec::len), Some(MOST_BYTES / 10 - 99));
     }
 }

@@ -95,7 +95,8 @@ impl Predicate {
         if self.confirming.is_some() {
             "The worker and the plain command judge differently: try --mode exec"
         } else {
-            "The failure is random, or depends on time, memory layout or a path: try --repeat 5"
+            "The failure is random, or depends on time, memory layout or a path: try --repeat 5, or fix the layout with \
+             `-- setarch -R env -i COMMAND`"
         }
     }
 

@@ -144,7 +144,7 @@ impl Report<'_> {
         if self.depends_on_place == Some(true) {
             text.push_str(
                 "the failure depends on a path or on the layout of memory: it appears again in the folder of the search, but \
-                 not in another folder with a longer environment\n",
+                 not in another folder with a longer environment; `-- setarch -R env -i COMMAND` fixes the layout\n",
             );
         }
         let way = work.selected.mode_name(self.predicate.mode);
