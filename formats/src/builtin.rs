@@ -7,7 +7,7 @@ use crate::grammar::{Definition, Parse};
 use crate::symbol_names::SymbolNames;
 #[cfg(feature = "grammars")]
 use crate::windows;
-use crate::{Grammar, antlr};
+use crate::{Grammar, GrammarSource, antlr};
 use std::sync::{LazyLock, OnceLock};
 
 /// The keys of the grammars that need the cargo feature `grammars`.
@@ -41,7 +41,6 @@ fn c() -> Grammar {
     grammar(
         "c",
         "C (ISO/IEC 9899:2011), with the extensions of gcc",
-        include_str!("../grammars/c/C.g4"),
         antlr::c::names().with_shortest_texts(&[
             ("BASIC_TYPE", "int"),
             ("MODIFIER", "auto"),
@@ -77,7 +76,6 @@ fn csv() -> Grammar {
     grammar(
         "csv",
         "CSV (RFC 4180)",
-        include_str!("../grammars/csv/CSV.g4"),
         antlr::csv::names().with_shortest_texts(&[("TEXT", "a"), ("ESCAPED", "\"\""), ("LINE_BREAK", "\n")]),
         Box::new(antlr::csv::parse),
     )
@@ -87,7 +85,6 @@ fn dot() -> Grammar {
     grammar(
         "dot",
         "DOT (Graphviz's documentation, \"DOT Language\")",
-        include_str!("../grammars/dot/DOT.g4"),
         antlr::dot::names().with_shortest_texts(&[
             ("STRICT", "strict"),
             ("GRAPH", "graph"),
@@ -109,7 +106,6 @@ fn ini() -> Grammar {
     grammar(
         "ini",
         "INI (Python's module configparser)",
-        include_str!("../grammars/ini/INI.g4"),
         antlr::ini::names().with_shortest_texts(&[
             ("SEPARATOR", ":"),
             ("MARK", "#"),
@@ -126,7 +122,6 @@ fn json() -> Grammar {
     grammar(
         "json",
         "JSON (RFC 8259)",
-        include_str!("../grammars/json/JSON.g4"),
         antlr::json::names().with_shortest_texts(&[("NUMBER", "0"), ("STRING", "\"\"")]),
         Box::new(antlr::json::parse),
     )
@@ -136,7 +131,6 @@ fn obj() -> Grammar {
     grammar(
         "obj",
         "Wavefront OBJ (Advanced Visualizer manual, appendix B1)",
-        include_str!("../grammars/obj/OBJ.g4"),
         antlr::obj::names().with_shortest_texts(&[
             ("INTEGER", "0"),
             ("REAL", "0"),
@@ -153,7 +147,6 @@ fn sexp() -> Grammar {
     grammar(
         "sexp",
         "S-expressions (Revised7 Report on Scheme, external representations)",
-        include_str!("../grammars/sexp/SEXP.g4"),
         antlr::sexp::names().with_shortest_texts(&[("OPEN_VECTOR", "#("), ("STRING", "\"\""), ("ATOM", "a")]),
         Box::new(antlr::sexp::parse),
     )
@@ -164,7 +157,6 @@ fn xml() -> Grammar {
     grammar(
         "xml",
         "XML 1.0 (W3C, fifth edition)",
-        include_str!("../grammars/xml/XML.g4"),
         antlr::xml::names().with_shortest_texts(&[
             ("XML_DECLARATION", "<?xml version=\"1.0\"?>"),
             ("INSTRUCTION", "<?a?>"),
@@ -185,7 +177,8 @@ fn xml() -> Grammar {
     )
 }
 
-fn grammar(key: &str, summary: &str, source: &str, names: SymbolNames, parse: Box<Parse>) -> Grammar {
+fn grammar(key: &str, summary: &str, names: SymbolNames, parse: Box<Parse>) -> Grammar {
+    let source = GrammarSource::find(key).map(|source| source.text).unwrap_or_default();
     Grammar::new(Definition {
         key: key.to_owned(),
         summary: summary.to_owned(),

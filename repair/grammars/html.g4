@@ -74,8 +74,11 @@ REFERENCE : '&' [a-z] [a-z0-9]* ';' | '&#' [0-9]+ ';' | '&#x' [0-9a-f]+ ';' ;
 
 // References that old browsers read without their semicolon. They are in no rule, because the semicolon is missing.
 OPEN_REFERENCE
-    : '&' ( 'amp' | 'lt' | 'gt' | 'quot' | 'nbsp' | 'copy' | 'reg' | 'laquo' | 'raquo' | 'deg' | 'middot' | 'szlig'
-    | [aeiou] 'uml' | [aeiou] 'acute' | [aeiou] 'grave' | [aeiou] 'circ' | 'ccedil' | 'ntilde' )
+    : '&' ( 'amp' | 'lt' | 'gt' | 'quot' | 'nbsp' | 'copy' | 'reg' | 'deg' | 'middot' | 'szlig' | 'euro' | 'pound' | 'yen'
+    | 'cent' | 'sect' | 'para' | 'trade' | 'hellip' | [nm] 'dash' | 'bull' | 'times' | 'divide' | 'plusmn'
+    | 'frac' ( '12' | '14' | '34' ) | 'sup' [123] | 'micro' | 'shy' | [lr] [ads] 'quo' | 'sbquo' | 'bdquo' | [lr] 'saquo'
+    | [lrud] 'arr' | 'iexcl' | 'iquest' | 'aring' | 'oslash' | 'aelig' | 'oelig' | 'eth' | 'thorn' | 's' 'caron'
+    | [a-z] ( 'uml' | 'acute' | 'grave' | 'circ' | 'tilde' ) | 'ccedil' | 'ensp' | 'emsp' | 'thinsp' )
     | '&#' [0-9]+
     ;
 

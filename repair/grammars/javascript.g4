@@ -83,7 +83,7 @@ atom
     | 'class' name? ( 'extends' operand )? '{' member* '}'
     ;
 
-array : '[' ','* ( item ','* )* ']' ;
+array : '[' ','* ( item ( ','+ item )* ','* )? ']' ;
 
 object : '{' ( entry ( ',' entry )* ','? )? '}' ;
 

@@ -118,7 +118,9 @@ atom
     ;
 call : '(' ( 'distinct' | 'all' )? ( '*' | argument ( ',' argument )* | query )? order? ')' ( 'within' 'group' '(' order ')' )? ( 'filter' '(' 'where' expr ')' )? ;
 argument : expr ( ( 'from' | 'for' | 'using' | 'separator' ) expr )* | '*' ;
-over : 'over' ( name | '(' anything* ')' ) ;
+over : 'over' ( name | '(' name? ( 'partition' 'by' exprs )? order? frame? ')' ) ;
+frame : name ( 'between' bound 'and' bound | bound ) ( name+ )? ;
+bound : NUMBER? name+ | 'interval' STRING name+ ;
 
 dotted : name ( '.' name )* ;
 name : NAME | QUOTED | 'key' | 'type' | 'user' | 'role' | 'event' | 'comment' | 'first' | 'last' | 'next' | 'row' | 'rows' | 'start' | 'end' | 'sequence' | 'function' | 'domain' | 'server' | 'rule' | 'policy' | 'match' | 'identity' | 'stored' | 'virtual' | 'always' | 'generated' | 'action' | 'cascade' | 'restrict' | 'no' | 'time' | 'zone' | 'open' | 'close' | 'release' | 'load' | 'reset' | 'call' | 'copy' | 'use' | 'show' | 'temp' | 'temporary' | 'database' | 'schema' | 'view' | 'trigger' | 'procedure' | 'extension' | 'external' | 'aggregate' | 'only' | 'ignore' | 'offset' | 'filter' | 'within' | 'conflict' | 'duplicate' | 'nothing' | 'indexed' | 'index' | 'minus' | 'loop' | 'return' | 'execute' | 'prepare' | 'begin' | 'commit' | 'go' | 'do' | 'print' | 'local' | 'global' | 'spatial' | 'fulltext' | 'unlogged' | 'straight' | 'nulls' | 'separator' | 'any' | 'some' | 'at' | 'escape' | 'glob' | 'binary' | 'char' | 'replace' | 'mod' | 'div' | 'rename' | 'describe' | 'abort' | 'refresh' | 'optimize' | 'fetch' | 'lock' | 'analyze' | 'explain' | 'initially' | 'deferrable' | 'materialized' | 'concurrently' | 'prior' | 'to' | 'similar' | 'character' | 'value' | 'include' | 'text' | 'statistics' | 'operator' | 'force' | 'security' | 'get' | 'help' | 'checksum' | 'repair' | 'purge' | 'repeat' | 'iterate' | 'leave' | 'until' | 'listen' | 'notify' | 'cluster' | 'import' | 'connect' | 'exit' | 'signal' | 'owned' | 'share' | 'read' | 'xml' | 'json' | 'browse' | 'catalog' | 'tablespace' | 'definer' | 'rollback' | 'array' ;

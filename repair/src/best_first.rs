@@ -60,7 +60,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        15
+        16
     }
 
     fn goal(&self) -> Goal {
@@ -149,6 +149,7 @@ impl Ablation {
             format,
             has_records: document.has_records,
             is_table: document.is_table() && self.structure && self.generators.insertions,
+            yaml: document.yaml_part().filter(|_| self.parses && self.generators.insertions),
             examples: document.examples.as_deref().filter(|_| self.generators.insertions),
             syntax: if has_parser { Some(&check) } else { None },
         };

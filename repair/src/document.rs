@@ -4,6 +4,7 @@ use crate::examples::Examples;
 use crate::grammar_text::GrammarText;
 use crate::insertable_tokens;
 use crate::line_grammars;
+use crate::yaml::YamlPart;
 use algorithms::{Candidate, Part};
 use formats::{Elements, Grammar, LayoutMode};
 use std::ops::Range;
@@ -124,13 +125,22 @@ impl Document {
         matches!(self.language.as_str(), "csv" | "tsv")
     }
 
+    /// Which part of the text is YAML.
+    pub(crate) fn yaml_part(&self) -> Option<YamlPart> {
+        match self.language.as_str() {
+            "yaml" | "yml" => Some(YamlPart::Whole),
+            "markdown" | "md" | "mdx" | "qmd" => Some(YamlPart::FrontMatter),
+            _ => None,
+        }
+    }
+
     /// The grammar by which the document is repaired.
     pub(crate) fn grammar_text(&self) -> Option<GrammarText<'_>> {
         let own = self.grammar.as_ref().map(GrammarText::of);
         // A grammar of the user is preferred to one for repairs, and that to the built-in one of the language.
         let built_in = Grammar::find(&self.language);
         let is_of_user = own.is_some_and(|own| built_in.is_none_or(|grammar| grammar.source() != own.source));
-        line_grammars::find(&self.language).filter(|_| !is_of_user).or(own)
+        line_grammars::or_built_in(&self.language).filter(|_| !is_of_user).or(own)
     }
 
     /// The tokens that a search may insert, most likely first.

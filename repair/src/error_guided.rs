@@ -288,9 +288,17 @@ impl ErrorGuidedSearch<'_> {
         edits: &[Edit],
         oracle: &mut dyn Oracle,
     ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
+        let before = GrammarCheck::of(self.format, self.input, edits);
         for proposal in self.proposals(Some(line.start), edits).into_iter().take(SMALL_EDITS) {
             let all = proposal.all();
-            let is_less = all.iter().all(|edit| edit.range.len() < line.len());
+            if GrammarCheck::of(self.format, self.input, &all).reach < before.reach {
+                continue;
+            }
+            // Joining it with another line is no better than deleting it.
+            let joins_lines =
+                |edit: &Edit| edit.text.is_empty() && self.input[edit.range.clone()].contains(&b'\n');
+            let is_less =
+                all.iter().all(|edit| edit.range.len() < line.len()) && !proposal.new.iter().any(joins_lines);
             if is_less && !proposal.is_window && oracle.ask(&all)?.is_accepted {
                 return Ok(Some(all));
             }

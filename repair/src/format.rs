@@ -15,6 +15,7 @@ use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
 use crate::rank::structure::Structure;
 use crate::rank::{Cost, Weights};
+use crate::unfamiliar_words::unfamiliar_words;
 use std::sync::Arc;
 
 /// A format: its grammar, its lexical rewrites, and the costs of edits.
@@ -78,8 +79,7 @@ impl Format {
     /// The format of a built-in grammar, or of a language that has a grammar for repairs.
     #[must_use]
     pub fn built_in(key: &str) -> Option<Self> {
-        let built_in = || formats::Grammar::find(key).map(GrammarText::of);
-        Self::read(line_grammars::find(key).or_else(built_in)?).ok()
+        Self::read(line_grammars::or_built_in(key)?).ok()
     }
 
     /// Sets the costs of edits.
@@ -237,38 +237,54 @@ impl Format {
         kinds.map(|(_, info)| info.spelling.as_bytes()).collect()
     }
 
+    /// The lexical rewrites, and what else is known of the format.
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// The costs of edits.
     pub(crate) fn weights(&self) -> &Weights {
         &self.weights
     }
 
     fn ranked_solutions(&self, is_stopped: StopCheck<'_>, input: &[u8], count: usize) -> Vec<Solution> {
+        let is_small = input.len() <= LARGEST_PARSED_TEXT;
         let structure = Structure::of(&self.grammar, &self.rules.name_separator, &self.weights);
-        let structure = structure.filter(|_| input.len() <= LARGEST_PARSED_TEXT && !self.rules.has_code);
+        let structure = structure.filter(|_| is_small && !self.rules.has_code);
+        let counts_words = is_small && self.rules.has_code && self.weights.unfamiliar_word > 0;
         let search = || BeamSearch::new(self.proposer(input), self.limits).stopped_by(is_stopped);
-        if self.ngrams.is_none() && structure.is_none() {
+        if self.ngrams.is_none() && structure.is_none() && !counts_words {
             return search().run(count);
         }
         let ranked = if self.rules.has_code { RANKED_REPAIRS_OF_CODE } else { RANKED_REPAIRS };
-        let mut solutions = search().run(count.max(ranked));
-        if let Some(structure) = structure {
-            let costs = |solutions: &[Solution]| {
-                let texts: Vec<Vec<u8>> =
-                    solutions.iter().map(|solution| apply(input, &solution.edits)).collect();
-                structure.costs(&texts)
-            };
-            // If the cheapest repair has an unusual structure, more expensive ones are worth a search.
-            if costs(&solutions).first().is_some_and(|best| *best > 0) {
-                let wider = search().with_wider_allowance().run(count.max(RANKED_REPAIRS));
-                let is_new =
-                    |solution: &Solution| !solutions.iter().any(|other| other.edits == solution.edits);
-                let wider: Vec<Solution> = wider.into_iter().filter(is_new).collect();
-                solutions.extend(wider);
+        let ranked = count.max(ranked);
+        let unusual = |solutions: &[Solution]| -> Vec<Cost> {
+            let edits: Vec<&[Edit]> = solutions.iter().map(|solution| solution.edits.as_slice()).collect();
+            if let Some(structure) = &structure {
+                let texts: Vec<Vec<u8>> = edits.iter().map(|edits| apply(input, edits)).collect();
+                return structure.costs(&texts);
             }
-            let more = costs(&solutions);
-            for (solution, more) in solutions.iter_mut().zip(more) {
-                solution.cost += more;
+            if !counts_words {
+                return vec![0; solutions.len()];
             }
+            let words = unfamiliar_words(&self.grammar, input, &edits);
+            words
+                .into_iter()
+                .map(|bits| (bits * f64::from(self.weights.unfamiliar_word)).round() as Cost)
+                .collect()
+        };
+        let mut solutions = search().run(ranked);
+        let mut more = unusual(&solutions);
+        // If the cheapest repair has something unusual, more expensive ones are worth a search.
+        if more.first().is_some_and(|best| *best > 0) {
+            let wider = search().with_wider_allowance().run(ranked);
+            let is_new = |solution: &Solution| !solutions.iter().any(|other| other.edits == solution.edits);
+            let wider: Vec<Solution> = wider.into_iter().filter(is_new).collect();
+            solutions.extend(wider);
+            more = unusual(&solutions);
+        }
+        for (solution, more) in solutions.iter_mut().zip(more) {
+            solution.cost += more;
         }
         if let Some(ngrams) = &self.ngrams {
             // The tokens count where people would write them.

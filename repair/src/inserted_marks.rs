@@ -54,6 +54,11 @@ pub(crate) fn arranged(
             arranged[number].range = start..start;
         } else if let Some(layout) = layout {
             let rest = input[offset..].split(|byte| *byte == b'\n').next().unwrap_or_default();
+            if layout != b" " && rest.trim_ascii().is_empty() {
+                // A line of its own comes before blank lines.
+                let end = input[..offset].trim_ascii_end().len();
+                arranged[number].range = end..end;
+            }
             if layout == b" " || rest.trim_ascii().is_empty() {
                 arranged[number].text = [layout.as_slice(), &edits[number].text].concat();
             }

@@ -13,6 +13,7 @@ mod best_first;
 mod block_indentation;
 mod damaged_bytes;
 mod damaged_characters;
+mod damaged_delimiters;
 mod deletion;
 mod document;
 mod edit;
@@ -41,7 +42,9 @@ mod references;
 mod restore;
 mod syntax;
 mod table_rows;
+mod unfamiliar_words;
 mod word_shape;
+mod yaml;
 
 pub use beam_search::Limits;
 pub use document::{Document, tokens_of};
@@ -56,6 +59,7 @@ pub use propose::rewrite::Rules;
 pub use rank::{Cost, Weights};
 pub use restore::Maximality;
 pub use syntax::SyntaxCheck;
+pub use yaml::YamlPart;
 
 use algorithms::Algorithm;
 

@@ -5,7 +5,7 @@
 use crate::grammar_text::GrammarText;
 
 /// The grammar of a language.
-pub(crate) fn find(language: &str) -> Option<GrammarText<'static>> {
+fn find(language: &str) -> Option<GrammarText<'static>> {
     let (name, source) = match language {
         "c" => ("c", include_str!("../grammars/c.g4")),
         "env" => ("env", include_str!("../grammars/env.g4")),
@@ -17,4 +17,14 @@ pub(crate) fn find(language: &str) -> Option<GrammarText<'static>> {
         _ => return None,
     };
     Some(GrammarText { name, source, start_rule: "file" })
+}
+
+/// The grammar for repairs of a language, or else its built-in grammar, whose parser this build may lack.
+pub(crate) fn or_built_in(language: &str) -> Option<GrammarText<'static>> {
+    let of_source = |source: &'static formats::GrammarSource| GrammarText {
+        name: source.key,
+        source: source.text,
+        start_rule: source.start_rule,
+    };
+    find(language).or_else(|| formats::GrammarSource::find(language).map(of_source))
 }

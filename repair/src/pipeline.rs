@@ -5,6 +5,7 @@
 use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
 use crate::damaged_bytes;
+use crate::damaged_delimiters;
 use crate::deletion;
 use crate::edit::{Edit, EditKind, apply, apply_with, only_deletes};
 use crate::edited_text::EditedText;
@@ -22,6 +23,7 @@ use crate::records;
 use crate::restore::{GrammarPredicate, Maximality, restore, restore_by_grammar};
 use crate::syntax::{self, SyntaxCheck};
 use crate::table_rows;
+use crate::yaml::{self, YamlPart};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 
@@ -39,6 +41,9 @@ const SYNTAX_REPAIRS: usize = 12;
 
 /// The most repairs of the rows of a table that are sent to the oracle.
 const TABLE_REPAIRS: usize = 3;
+
+/// The most readings of YAML that are sent to the oracle.
+const YAML_REPAIRS: usize = 5;
 
 /// How many repairs to find, and whether to restore deleted text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +80,8 @@ pub struct FormatKnowledge<'run> {
     pub has_records: bool,
     /// Whether the text is a table, whose rows have equal numbers of fields.
     pub is_table: bool,
+    /// Which part of the text is YAML.
+    pub yaml: Option<YamlPart>,
     /// Automata learned from valid files.
     pub examples: Option<&'run Examples>,
     /// A parser that reports error positions, for a language whose grammar cannot be read.
@@ -101,6 +108,9 @@ impl FormatKnowledge<'_> {
         if self.is_table {
             let weights = self.format.map_or_else(Weights::learned, |format| format.weights().clone());
             repairs.extend(table_rows::repairs(input, &weights, TABLE_REPAIRS.max(count)));
+        }
+        if let Some(part) = self.yaml {
+            repairs.extend(yaml::repairs(input, part, YAML_REPAIRS.max(count)));
         }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
         if self.format.is_none() && self.generators.quotes {
@@ -161,9 +171,10 @@ pub fn repair(
         repairs_left: &repairs_left,
     };
     // Some programs report the last of several errors first, such as a quotation mark that is never closed. A repair of it
-    // moves the error position backwards. The search for the other faults begins with this repair.
+    // moves the error position backwards. Others first report what no grammar describes, such as a name that occurs twice,
+    // so the error position stays. The search for the other faults begins with this repair.
     let mut bases = Vec::new();
-    let is_data_grammar = format.is_some_and(|format| !format.has_code());
+    let is_code = format.is_none_or(Format::has_code);
     let from_error_line = repairs.first().and_then(|edits| from_error_line(input, edits, first));
     for mut edits in repairs.iter().cloned().chain(from_error_line) {
         let answer = oracle.ask(&edits)?;
@@ -178,7 +189,7 @@ pub fn repair(
             }
             continue;
         }
-        if bases.is_empty() && !is_data_grammar && is_moved_backwards(input, &edits, answer, first) {
+        if bases.is_empty() && shows_another_fault(input, &edits, (answer, first), is_code) {
             bases.push((edits.clone(), answer));
         }
         if let Some(confirmed) = confirmed(input, &edits, answer, start.1) {
@@ -212,6 +223,9 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
     let (keywords, may_insert) = (format.keywords(), format.generators().insertions);
     let damaged = damaged_bytes::repairs(input, &keywords, format.weights(), may_insert);
     solutions.extend(after(damaged));
+    if may_insert {
+        solutions.extend(after(damaged_delimiters::repairs(format, input)));
+    }
     solutions.sort_by_key(|solution| solution.cost);
     let solutions = format.with_repairs_beyond_grammar(input, solutions);
     let mut with_embedded = after(embedded::repairs(format, input, is_stopped));
@@ -249,10 +263,13 @@ fn from_error_line(input: &[u8], edits: &[Edit], answer: Answer) -> Option<Vec<E
     (from > 0).then(|| edits[from..].to_vec())
 }
 
-/// Whether the error position is now before the previous one, on a line that the edits did not change.
-fn is_moved_backwards(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> bool {
-    let is_earlier = |offset: &usize| before.offset.is_some_and(|before| *offset < before);
-    now.offset.filter(is_earlier).is_some_and(|offset| {
+/// Whether the error position is now before the previous one, or still there, on a line that the edits did not change. In
+/// code, an error that stays shows that the edits repaired nothing.
+fn shows_another_fault(input: &[u8], edits: &[Edit], (now, before): (Answer, Answer), is_code: bool) -> bool {
+    let is_not_after = |offset: &usize| {
+        before.offset.is_some_and(|before| if is_code { *offset < before } else { *offset <= before })
+    };
+    now.offset.filter(is_not_after).is_some_and(|offset| {
         let line = line_around(input, offset.min(input.len()));
         !edits.iter().any(|edit| edit.range.start < line.end && edit.range.end >= line.start)
     })
@@ -292,13 +309,14 @@ fn by_oracle_answers(
     if let Some(edits) = search.without_error_position(&mut untouched)? {
         return Ok(Some(edits));
     }
-    // The grammar saves queries, but it may be stricter than the oracle.
+    // The grammar saves queries, and keeps the rest of the text well formed. But it may be stricter than the oracle.
+    let cheapest = search.repairs.first().map_or(&[][..], Vec::as_slice);
+    let derives = |base: &[Edit]| search.format.filter(|format| format.derives(&apply(search.input, base)));
+    let by_grammar = [cheapest, &reached].map(|base| (base, derives(base)));
     let mut tries: Vec<(&[Edit], Option<&Format>)> =
-        vec![(&reached, search.format), (&reached, None), (&[], None)];
-    tries.dedup_by_key(|(base, format)| {
-        let is_accepted = |format: &Format| format.derives(&apply(search.input, base));
-        (base.len(), format.is_some_and(is_accepted))
-    });
+        by_grammar.into_iter().filter(|(_, format)| format.is_some()).collect();
+    tries.extend([(&reached[..], None), (&[], None)]);
+    tries.dedup_by_key(|(base, format)| (*base, format.is_some()));
     for (base, format) in tries {
         let mut text = EditedText::new(search, base, format, oracle);
         let is_only_check = text.has_grammar() && search.generators.insertions;

@@ -67,6 +67,15 @@ fn faults_of_javascript_are_repaired_as_by_hand() {
         ("const a = [1, 2, 3;\n", "const a = [1, 2, 3];\n"),
         ("const { a, b = require('c');\n", "const { a, b } = require('c');\n"),
         ("f(a b);\n", "f(a, b);\n"),
+        ("const a = [\n  'x',\n  'y'\n  'z',\n];\n", "const a = [\n  'x',\n  'y',\n  'z',\n];\n"),
+        (
+            "const a = ['x', 'y'];\nf(a.join('\n'));\ng(a);\n",
+            "const a = ['x', 'y'];\nf(a.join('\\n'));\ng(a);\n",
+        ),
+        (
+            "const mail = f();\nconst o = {\n  mail: \"lea@b.org,\n  f: mail,\n};\n",
+            "const mail = f();\nconst o = {\n  mail: \"lea@b.org\",\n  f: mail,\n};\n",
+        ),
         ("const o = {\n  a: 1\n  b: 2,\n};\n", "const o = {\n  a: 1,\n  b: 2,\n};\n"),
         ("const o = {\n  a = 1,\n  'b' = 2,\n};\n", "const o = {\n  a = 1,\n  'b' : 2,\n};\n"),
         ("const s = 'hello;\nf(s);\n", "const s = 'hello';\nf(s);\n"),
@@ -100,10 +109,28 @@ fn faults_of_sql_are_repaired_as_by_hand() {
             "CREATE TABLE t (\n  a INT,\n  b TEXT NOT NULL,\n  c TEXT\n);\n",
         ),
         ("CREATE TABLE t (\n  a INT,\n);\n", "CREATE TABLE t (\n  a INT\n);\n"),
+        ("SELECT a FROM t WHERE b > = 2;\n", "SELECT a FROM t WHERE b >= 2;\n"),
+        (
+            "SELECT a, CASE WHEN b > 1 THEN 'x' ELSE 'y' AS c\nFROM t;\n",
+            "SELECT a, CASE WHEN b > 1 THEN 'x' ELSE 'y' END AS c\nFROM t;\n",
+        ),
         ("SELECT a FROM t\nDROP TABLE t;\n", "SELECT a FROM t;\nDROP TABLE t;\n"),
     ] {
         assert_eq!(repaired_by(&sql, broken), wanted, "{broken}");
     }
+}
+
+#[test]
+fn character_of_c_without_its_last_mark_is_closed() {
+    let c = Format::built_in("c").unwrap();
+    let text = "int f(char *end) {\n  if (*end != '\\0) {\n    return 1;\n  }\n  return *end;\n}\n";
+    assert_eq!(repaired_by(&c, text), text.replace("0)", "0')"));
+}
+
+#[test]
+fn bracket_on_a_line_of_its_own_comes_before_blank_lines() {
+    let text = "D = {\n    \"x\": {\n        \"y\": 1,\n    }\n\nA = 2\nB = A\n";
+    assert_eq!(repaired(text), text.replace("    }\n", "    }\n}\n"));
 }
 
 #[test]

@@ -89,3 +89,26 @@ fn deletions_do_not_join_words() {
     let edits = deletions("obj", text, |_| None);
     assert_eq!(apply(text.as_bytes(), &edits), b"g right cube\n\nv 1 2 3\n");
 }
+
+/// Like configparser, this subject reports a section that occurs twice before it reports a line that it cannot read.
+#[test]
+fn fault_that_hides_another_one_from_the_subject_is_repaired_with_it() {
+    let text = "[a]\nx = 1\nstray words here\ny = 2\n[b]\nz = 3\n[a]\nw = 4\n";
+    let format = Format::built_in("ini").unwrap();
+    let mut queries = 0;
+    let mut oracle = TextOracle::new(text.as_bytes(), |candidate: &[u8]| {
+        queries += 1;
+        let candidate = std::str::from_utf8(candidate).unwrap();
+        let twice = candidate.rmatch_indices("[a]").next().filter(|_| candidate.matches("[a]").count() > 1);
+        let offset = twice.map(|(at, _)| at).or_else(|| format.first_error(candidate.as_bytes()));
+        Answer { is_accepted: offset.is_none(), offset, message: offset.map(|_| 1) }
+    });
+    let known = FormatKnowledge { format: Some(&format), ..FormatKnowledge::default() };
+    let mut accepted = Vec::new();
+    repair::repair(text.as_bytes(), known, RepairRequest::default(), &mut oracle, &mut accepted).unwrap();
+    let result = String::from_utf8(apply(text.as_bytes(), &accepted[0].edits)).unwrap();
+    for line in ["x = 1", "y = 2", "z = 3", "w = 4"] {
+        assert!(result.lines().any(|kept| kept == line), "{line} is not in {result}");
+    }
+    assert!(queries <= 16, "{queries} queries");
+}

@@ -361,6 +361,7 @@ fn stray_end_tags_and_characters_are_removed_or_escaped() {
         ("<p>If a < b and b > c, stop.</p>\n", "<p>If a &lt; b and b > c, stop.</p>\n"),
         ("<p>Tom &amp Ann, &copy 2024</p>\n", "<p>Tom &amp; Ann, &copy; 2024</p>\n"),
         ("<p>555&nbsp0199</p>\n", "<p>555&nbsp;0199</p>\n"),
+        ("<p>9,00 &euro</p>\n", "<p>9,00 &euro;</p>\n"),
         ("<p>One</br>two</p>\n", "<p>One<br>two</p>\n"),
         ("Here is the page:\n\n<!DOCTYPE html>\n<p>x</p>\n", "<!DOCTYPE html>\n<p>x</p>\n"),
     ]);

@@ -159,6 +159,18 @@ fn row_on_two_lines_is_joined() {
 }
 
 #[test]
+fn line_of_two_rows_is_split() {
+    check(STAFF, &[("2890.00\n13", "2890.00 13"), ("2890.00\n13", "2890.00,13")]);
+    check(HARBOUR, &[("0.3;\n07", "0.3;07"), ("ferry late\n10:00", "ferry late;10:00")]);
+}
+
+#[test]
+fn marks_around_a_word_at_the_end_of_a_field_are_doubled() {
+    let films = "no,film,year\n1,\"the \"\"fox\"\"\",1999\n2,\"one \"\"more\"\" time\",2001\n3,last,2004\n4,\"sea, air\",2010\n";
+    check(films, &[("\"the \"\"fox\"\"\"", "\"the \"fox\"\"")]);
+}
+
+#[test]
 fn quotation_marks_within_a_field_are_doubled() {
     let parts = "code,title,stock\nB1,\"hose 3\"\" wide\",20\nB2,\"say \"\"go\"\" twice\",5\nB3,plain tap,9\nB4,\"valve, small\",12\nB5,\"pipe 5\"\"\",3\n";
     check(
@@ -169,6 +181,7 @@ fn quotation_marks_within_a_field_are_doubled() {
             ("\"\"go\"\"", "\"\"go\""),
             ("\"pipe 5\"\"\"", "\"pipe 5\"\""),
             ("\"pipe 5\"\"\"", "pipe 5\""),
+            ("\"valve, small\"", "“valve, small”"),
             ("\"valve, small\"", "\"\"valve, small\"\""),
             ("\"valve, small\"", "\"valve, small\"\""),
         ],

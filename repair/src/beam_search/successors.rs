@@ -109,7 +109,7 @@ impl BeamSearch<'_> {
         let token = self.proposer.reader.token(hypothesis.at);
         let is_allowed = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
         // Between tags, quotation marks are text, so none is missing.
-        let is_literal = |token: &TokenType| grammar.info(*token).quote.is_some();
+        let is_literal = |token: &TokenType| grammar.info(*token).is_literal();
         if reading.tokens.iter().any(is_literal)
             && self.tags.may_begin(|tag| grammar.next(hypothesis.state, tag).is_some())
         {
@@ -309,6 +309,9 @@ impl BeamSearch<'_> {
                 }
                 // The text closes this bracket somewhere.
                 TokenClass::Punctuation if tokens.len() == 1 && self.is_bracket_missing(info) => {
+                    weights.insert_punctuation
+                }
+                TokenClass::Keyword if self.proposer.reader.lacks_keyword(*token) => {
                     weights.insert_punctuation
                 }
                 _ if tokens.len() == 1 => weights.insertion(info),

@@ -1,4 +1,5 @@
-//! Finds the separators and terminators of lists in the repetitions of grammar rules.
+//! Finds the separators and terminators of lists in the repetitions of grammar rules, and the keywords that close what
+//! another keyword opens.
 
 use super::notation::{Expression, Rule};
 
@@ -67,6 +68,24 @@ fn last_names(body: &Expression) -> Vec<&str> {
     }
 }
 
+/// The texts at both ends of a sequence, such as those of `'case' expr 'end'`.
+pub(super) fn opening_and_closing_texts(body: &Expression) -> Vec<(&str, &str)> {
+    match body {
+        Expression::Sequence(parts) => {
+            let mut found: Vec<(&str, &str)> = parts.iter().flat_map(opening_and_closing_texts).collect();
+            if let [Expression::Text(first), _, .., Expression::Text(last)] = parts.as_slice() {
+                found.push((first, last));
+            }
+            found
+        }
+        Expression::Choice(parts) => parts.iter().flat_map(opening_and_closing_texts).collect(),
+        Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+            opening_and_closing_texts(inner)
+        }
+        _ => Vec::new(),
+    }
+}
+
 fn first_name(body: &Expression) -> Option<&str> {
     match body {
         Expression::Rule(name) | Expression::Text(name) => Some(name),
@@ -83,6 +102,15 @@ mod tests {
         let grammar = Grammar::read(source, "s").unwrap();
         let ends = grammar.kinds().filter(|(_, info)| info.is_terminator);
         ends.map(|(_, info)| info.spelling.clone()).collect()
+    }
+
+    #[test]
+    fn keyword_at_the_end_closes_the_one_at_the_beginning() {
+        let source =
+            "grammar A; s : 'if' ID ( 'else' ID )? 'end' | 'not' ID ; ID : [a-z]+ ; WS : ' '+ -> skip ;";
+        let grammar = Grammar::read(source, "s").unwrap();
+        let closing = grammar.kinds().filter(|(_, info)| !info.opening_keywords.is_empty());
+        assert_eq!(closing.map(|(_, info)| info.spelling.as_str()).collect::<Vec<_>>(), ["end"]);
     }
 
     #[test]

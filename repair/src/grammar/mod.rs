@@ -57,8 +57,8 @@ pub(crate) struct TokenInfo {
     pub(crate) is_hidden: bool,
     /// Its shortest text.
     pub(crate) spelling: String,
-    /// The quotation mark around it, if it is a string literal.
-    pub(crate) quote: Option<char>,
+    /// The quotation marks around it, if it is a string literal, which may contain any text. The usual one comes first.
+    pub(crate) quotes: Vec<char>,
     /// Whether it is a value such as `null`.
     pub(crate) is_filler: bool,
     pub(crate) nesting: Nesting,
@@ -68,6 +68,8 @@ pub(crate) struct TokenInfo {
     pub(crate) is_operator: bool,
     /// Whether it ends the items of a list, such as statements: it is punctuation at the end of a repeated group.
     pub(crate) is_terminator: bool,
+    /// The keywords that it closes, if it is a keyword such as `end`.
+    pub(crate) opening_keywords: Vec<TokenType>,
 }
 
 /// Whether a token opens or closes a nested part.
@@ -79,6 +81,11 @@ pub(crate) enum Nesting {
 }
 
 impl TokenInfo {
+    /// Whether it is a string literal.
+    pub(crate) fn is_literal(&self) -> bool {
+        !self.quotes.is_empty()
+    }
+
     /// Whether it is an opening bracket.
     pub(crate) fn opens(&self) -> bool {
         self.nesting == Nesting::Opens
@@ -173,12 +180,13 @@ impl Grammar {
             class: TokenClass::Punctuation,
             is_hidden: false,
             spelling: String::new(),
-            quote: None,
+            quotes: Vec::new(),
             is_filler: false,
             nesting: Nesting::None,
             is_separator: false,
             is_operator: false,
             is_terminator: false,
+            opening_keywords: Vec::new(),
         };
         let mut tokens = vec![end];
         for (kind, (name, body, is_hidden)) in (1..).map(TokenType).zip(&named) {
@@ -186,6 +194,13 @@ impl Grammar {
         }
         let named = |name: &str| token(name).or_else(|| literal(name));
         for rule in &parser {
+            for (open, close) in list_punctuation::opening_and_closing_texts(&rule.body) {
+                let is_keyword = |kind: &TokenType| tokens[kind.index()].class == TokenClass::Keyword;
+                let (open, close) = (named(open).filter(is_keyword), named(close).filter(is_keyword));
+                if let Some((open, close)) = open.zip(close) {
+                    tokens[close.index()].opening_keywords.push(open);
+                }
+            }
             for kind in list_punctuation::separators(&rule.body).into_iter().filter_map(named) {
                 tokens[kind.index()].is_separator = tokens[kind.index()].nesting == Nesting::None;
             }
@@ -293,6 +308,9 @@ impl Grammar {
     }
 }
 
+/// The quotation marks that a token type may have.
+const QUOTATION_MARKS: [char; 2] = ['"', '\''];
+
 fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: bool) -> TokenInfo {
     let shortest = lexer.ending(lexer.start(), kind).unwrap_or_default();
     let lower = shortest.to_lowercase();
@@ -304,9 +322,15 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
         (true, true) => TokenClass::Keyword,
         _ => TokenClass::Data,
     };
-    let mark = spelling.chars().next().filter(|mark| spelling.chars().skip(1).eq([*mark]));
+    let may_be_literal = class == TokenClass::Data && !is_hidden;
     let takes_texts = |mark: &char| lexer.is_token(format!("{mark}a b,{mark}").as_bytes(), kind);
-    let quote = mark.filter(|_| class == TokenClass::Data && !is_hidden).filter(takes_texts);
+    let marks = spelling.chars().take(1).chain(QUOTATION_MARKS).filter(|_| may_be_literal);
+    let mut quotes: Vec<char> = Vec::new();
+    for mark in marks.filter(|mark| !mark.is_alphanumeric()).filter(takes_texts) {
+        if !quotes.contains(&mark) {
+            quotes.push(mark);
+        }
+    }
     let nesting = match spelling.chars().next().filter(|_| class == TokenClass::Punctuation) {
         Some('(' | '[' | '{') => Nesting::Opens,
         Some(')' | ']' | '}') => Nesting::Closes,
@@ -318,12 +342,13 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
         class,
         is_hidden,
         spelling,
-        quote,
+        quotes,
         is_filler: false,
         nesting,
         is_separator: false,
         is_operator: false,
         is_terminator: false,
+        opening_keywords: Vec::new(),
     }
 }
 

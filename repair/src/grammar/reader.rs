@@ -30,6 +30,10 @@ pub(crate) struct Reader<'run> {
     boundaries: OnceCell<[BTreeSet<u8>; 2]>,
     /// How often the text has each byte; computed when first needed.
     byte_counts: OnceCell<Box<[usize; 256]>>,
+    /// How often the text has each byte twice in a row; computed when first needed.
+    doubled_counts: OnceCell<Box<[usize; 256]>>,
+    /// How often the text has each token type; computed when first needed.
+    token_counts: OnceCell<BTreeMap<TokenType, usize>>,
     /// How often each name occurs in tags; computed when first needed.
     tag_counts: OnceCell<BTreeMap<&'run [u8], TagCount>>,
 }
@@ -55,6 +59,8 @@ impl<'run> Reader<'run> {
             line_start_types,
             boundaries,
             byte_counts,
+            doubled_counts: OnceCell::new(),
+            token_counts: OnceCell::new(),
             tag_counts: OnceCell::new(),
         }
     }
@@ -129,7 +135,7 @@ impl<'run> Reader<'run> {
             let mut at = 0;
             while at < self.input.len().min(ENOUGH_BYTES) {
                 let token = self.token(at);
-                let literal = token.filter(|(kind, _)| self.grammar.info(*kind).quote.is_some());
+                let literal = token.filter(|(kind, _)| self.grammar.info(*kind).is_literal());
                 let content =
                     literal.and_then(|(_, end)| self.input.get(at + 1..end - 1)).unwrap_or_default();
                 boundaries[0].extend(content.first());
@@ -140,14 +146,48 @@ impl<'run> Reader<'run> {
         })
     }
 
-    /// Whether the text has more closing brackets than opening ones of this kind, so that an opening one may be
-    /// missing.
-    pub(crate) fn lacks_opening(&self, mark: u8) -> bool {
-        let counts = self.byte_counts.get_or_init(|| {
+    fn byte_counts(&self) -> &[usize; 256] {
+        self.byte_counts.get_or_init(|| {
             let mut counts = Box::new([0; 256]);
             self.input.iter().for_each(|byte| counts[usize::from(*byte)] += 1);
             counts
+        })
+    }
+
+    /// Whether the text has fewer of this keyword than of those that it closes.
+    pub(crate) fn lacks_keyword(&self, kind: TokenType) -> bool {
+        let opening = &self.grammar.info(kind).opening_keywords;
+        if opening.is_empty() {
+            return false;
+        }
+        let counts = self.token_counts.get_or_init(|| {
+            let mut counts = BTreeMap::new();
+            for token in self.grammar.readable_tokens(self.input) {
+                *counts.entry(token.kind).or_default() += 1;
+            }
+            counts
         });
+        let count = |kind: &TokenType| counts.get(kind).copied().unwrap_or(0);
+        opening.iter().map(count).sum::<usize>() > count(&kind)
+    }
+
+    /// Whether the text seldom has this byte twice in a row.
+    pub(crate) fn is_seldom_doubled(&self, byte: u8) -> bool {
+        const SELDOM: usize = 4;
+        let doubled = self.doubled_counts.get_or_init(|| {
+            let mut counts = Box::new([0; 256]);
+            let pairs = self.input.windows(2).filter(|pair| pair[0] == pair[1]);
+            pairs.for_each(|pair| counts[usize::from(pair[0])] += 1);
+            counts
+        });
+        let doubled = doubled[usize::from(byte)];
+        doubled <= 1 || doubled * SELDOM <= self.byte_counts()[usize::from(byte)]
+    }
+
+    /// Whether the text has more closing brackets than opening ones of this kind, so that an opening one may be
+    /// missing.
+    pub(crate) fn lacks_opening(&self, mark: u8) -> bool {
+        let counts = self.byte_counts();
         let close = match mark {
             b'(' => b')',
             b'[' => b']',

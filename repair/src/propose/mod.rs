@@ -155,7 +155,8 @@ impl Proposer<'_> {
                 let cost = self.weights.deletion(info, end - at);
                 let is_doubled = info.class == TokenClass::Punctuation
                     && !info.is_line_end()
-                    && self.input[..at].ends_with(&self.input[at..end]);
+                    && self.input[..at].ends_with(&self.input[at..end])
+                    && (end - at > 1 || self.reader.is_seldom_doubled(self.input[at]));
                 (end, if is_doubled { cost.min(self.weights.delete_doubled) } else { cost })
             }
             None => {

@@ -118,8 +118,9 @@ impl Proposer<'_> {
         }
         let joined = [&self.input[at..at + first], &self.input[middle..middle + second]].concat();
         let tokens = self.grammar.tokens_of(&joined).unwrap_or_default();
+        let info = |token: &Token| self.grammar.info(token.kind);
         if let [token] = tokens.as_slice()
-            && self.grammar.info(token.kind).class != TokenClass::Data
+            && (info(token).is_operator || info(token).class != TokenClass::Data)
         {
             let cost = self.weights.rewrite_literal;
             self.push_reading(

@@ -29,6 +29,8 @@ pub struct Rules {
     /// The marks with which comments begin that end with their line. A line that cannot be read becomes a comment, with
     /// the mark that the text has most often. If it has none, the first mark is used.
     pub(crate) line_comments: Vec<String>,
+    /// The marks around comments and long string literals, if they have several characters.
+    pub(crate) delimiters: Vec<(String, String)>,
     /// The token types of operators. Inserting one changes a value.
     pub(crate) operators: Vec<String>,
     /// The token types of tags, whose names must match.
@@ -136,6 +138,9 @@ pub(crate) struct Rewrite {
     /// Whether the format also allows the text that is replaced, although some programs reject it.
     #[serde(default)]
     pub(crate) portable: bool,
+    /// Whether such a text is a part of a token.
+    #[serde(default)]
+    pub(crate) inside: bool,
     pub(crate) pattern: String,
     /// The replacement, which may use `$1` and so on. If it is empty, the text is deleted.
     #[serde(default)]
@@ -225,13 +230,17 @@ impl Rules {
         self.rewrite.iter().any(|rewrite| rewrite.portable)
     }
 
-    /// The rewrite of a token whose spelling the format allows, although some programs reject it.
-    pub(crate) fn portable(&self, text: &[u8], token: Range<usize>) -> Option<Edit> {
-        self.rewrite.iter().filter(|rewrite| rewrite.portable).find_map(|rewrite| {
-            let (old, new) = self.apply(&rewrite.name, &text[token.clone()])?;
-            let range = token.start..token.start + old.len();
-            Some(Edit::trimmed(text, range, &new, EditKind::Rewrite, &rewrite.name))
-        })
+    /// The rewrites of a token whose spelling, or that of its parts, the format allows, although some programs reject it.
+    pub(crate) fn portable(&self, text: &[u8], token: Range<usize>) -> Vec<Edit> {
+        let mut edits = Vec::new();
+        for rewrite in self.rewrite.iter().filter(|rewrite| rewrite.portable) {
+            let starts = if rewrite.inside { token.clone() } else { token.start..token.start + 1 };
+            edits.extend(starts.filter_map(|at| {
+                let (old, new) = self.apply(&rewrite.name, &text[at..token.end])?;
+                Some(Edit::trimmed(text, at..at + old.len(), &new, EditKind::Rewrite, &rewrite.name))
+            }));
+        }
+        edits
     }
 
     /// The examples of the rewrites: the name of the rewrite, a text, and the replacement of the matched part.

@@ -293,7 +293,7 @@ impl Proposer<'_> {
                 continue;
             };
             let info = self.grammar.info(kind);
-            if !info.is_hidden && info.class != TokenClass::Punctuation && info.quote.is_none() {
+            if !info.is_hidden && info.class != TokenClass::Punctuation && !info.is_literal() {
                 nearby.types.insert(kind);
                 nearby.pairs.extend(last.map(|last| (last, kind)));
                 nearby.marks.extend(self.input[at..end].iter().filter(|byte| byte.is_ascii_punctuation()));

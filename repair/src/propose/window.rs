@@ -94,9 +94,17 @@ pub(crate) fn lines(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     cut(range, |at| line_around(text, at).end)
 }
 
-/// The words of a range and the characters between them.
+/// The words of a range and the characters between them. In a text of markup, which begins with `<`, each tag is one word.
 pub(crate) fn words(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
-    cut(range, |at| word_around(text, at).end)
+    let is_markup = text.trim_ascii_start().starts_with(b"<");
+    cut(range, |at| tag_end(text, at).filter(|_| is_markup).unwrap_or_else(|| word_around(text, at).end))
+}
+
+/// The end of the tag that begins here.
+fn tag_end(text: &[u8], at: usize) -> Option<usize> {
+    let rest = text[at..].strip_prefix(b"<")?;
+    let end = rest.iter().position(|byte| b"<>".contains(byte))?;
+    (rest[end] == b'>').then_some(at + end + 2)
 }
 
 /// The characters of a range.
@@ -148,4 +156,20 @@ fn char_around(text: &[u8], offset: usize) -> Range<usize> {
     let start = offset.saturating_sub(before);
     let inner = (start + 1..text.len()).take(LONGEST - 1).take_while(is_inner).count();
     start..start + 1 + inner
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_of_markup_are_not_cut() {
+        let pieces = |text: &str| -> Vec<String> {
+            let cut = words(text.as_bytes(), 0..text.len());
+            cut.into_iter().map(|piece| text[piece].to_owned()).collect()
+        };
+        assert_eq!(pieces("<a b=\"c\">d</a>"), ["<a b=\"c\">", "d", "</a>"]);
+        assert_eq!(pieces("<a <b>"), ["<", "a", " ", "<b>"]);
+        assert_eq!(pieces("a<b>"), ["a", "<", "b", ">"]);
+    }
 }

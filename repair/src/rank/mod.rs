@@ -127,6 +127,8 @@ pub struct Weights {
     pub habit_percent: Cost,
     /// The cost of one bit of surprise in percent, if an n-gram model ranks the repairs.
     pub surprise_percent: Cost,
+    /// In code, one bit of surprise of a name on a repaired line that no other line has.
+    pub unfamiliar_word: Cost,
 }
 
 impl Weights {
@@ -205,6 +207,7 @@ impl Weights {
             touching_literal: 0,
             habit_percent: 100,
             surprise_percent: 0,
+            unfamiliar_word: 0,
         }
     }
 

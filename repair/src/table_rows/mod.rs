@@ -1,9 +1,10 @@
 //! Repairs tables of text, such as CSV, whose rows must have equal numbers of fields. The separator and the number of fields
 //! are those of most rows. These rows also show how the values of each column look. Each other line is read as one row, by
-//! itself or joined with the lines after it, or deleted, so that edits and unusual values cost the least.
+//! itself or joined with the lines after it, as two rows, or deleted, so that edits and unusual values cost the least.
 
 mod column;
 mod reading;
+mod split;
 
 use crate::edit::Edit;
 use crate::propose::window;
@@ -114,6 +115,11 @@ pub(crate) fn repairs(input: &[u8], weights: &Weights, count: usize) -> Vec<Vec<
         if matches!(kinds[at], Line::Blank | Line::Noise) {
             add(table.deletion(&lines, at, weights.rewrite_layout));
             continue;
+        }
+        if is_broken(at)
+            && let Some((cost, edits)) = table.two_rows(&lines[at], at == header)
+        {
+            add(Choice { lines: 1, cost, edits, next_best: None });
         }
         let joined = (1..=MAX_JOINED)
             .take_while(|joined| matches!(kinds.get(at + joined - 1), Some(Line::Row | Line::Broken)));

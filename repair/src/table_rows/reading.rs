@@ -15,7 +15,7 @@ const MAX_SPLIT: usize = 32;
 
 /// What is between two pieces of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Gap {
+pub(super) enum Gap {
     Separator,
     /// A separator of another kind of table.
     Foreign,
@@ -26,9 +26,9 @@ enum Gap {
 }
 
 /// Lines, cut wherever a field could end.
-struct Pieces {
+pub(super) struct Pieces {
     pieces: Vec<Range<usize>>,
-    gaps: Vec<(Gap, Range<usize>)>,
+    pub(super) gaps: Vec<(Gap, Range<usize>)>,
 }
 
 /// A way to read lines as one row.
@@ -75,7 +75,7 @@ struct Hypothesis {
 const KEPT: usize = 2;
 
 impl Pieces {
-    fn of(table: &Table<'_>, lines: &[Range<usize>]) -> Self {
+    pub(super) fn of(table: &Table<'_>, lines: &[Range<usize>]) -> Self {
         let mut found = Self { pieces: Vec::new(), gaps: Vec::new() };
         for line in lines {
             if let Some(last) = found.pieces.last() {
@@ -339,6 +339,20 @@ impl Table<'_> {
         edit(field.start + before..after, blank, EditKind::Rewrite, "join lines of a row")
     }
 
+    /// Replaces the quotation marks of a word processor around a field.
+    fn with_own_quotes(&self, range: Range<usize>) -> Option<(Cost, Vec<Edit>)> {
+        let text = &self.input[range.clone()];
+        let pairs: [[&str; 2]; 4] = [["“", "”"], ["„", "“"], ["«", "»"], ["‘", "’"]];
+        let [open, close] = pairs.into_iter().find(|[open, close]| {
+            text.len() >= open.len() + close.len()
+                && text.starts_with(open.as_bytes())
+                && text.ends_with(close.as_bytes())
+        })?;
+        let marks = [range.start..range.start + open.len(), range.end - close.len()..range.end];
+        let edits = marks.map(|mark| edit(mark, b"\"", EditKind::Rewrite, "quotation marks")).to_vec();
+        Some((self.weights.foreign_quote, edits))
+    }
+
     /// Puts a field into quotation marks, with the ones that it has, and doubles the ones within it.
     fn quoted(&self, range: &Range<usize>, separators: &[usize]) -> Vec<(Cost, Vec<Edit>)> {
         let (weights, input) = (self.weights, self.input);
@@ -353,6 +367,9 @@ impl Table<'_> {
         let closes = end - start > 1
             && input[end - 1] == b'"'
             && (opens || !separators.is_empty() || !is_inch(end - 1));
+        if let Some(found) = self.with_own_quotes(start..end) {
+            return vec![found];
+        }
         let (mut cost, mut edits) = (0, Vec::new());
         let quote = |at: usize| edit(at..at, b"\"", EditKind::Rewrite, "quote a field");
         let (mut inner, mut outer) = (range.clone(), range.clone());
@@ -396,6 +413,8 @@ impl Table<'_> {
             at += 1 + usize::from(is_pair);
         }
         let is_edge = |at: usize| at == inner.start && opens || at + 1 == inner.end && closes;
+        // Marks around a word at the edge of a field are a pair, as in `"a "b""`.
+        let is_balanced = lone.len().is_multiple_of(2) && !lone.iter().all(|at| is_edge(*at));
         let is_beside_mark = |at: usize| {
             is_edge(at)
                 || input[..at].ends_with(&[self.separator])
@@ -409,7 +428,8 @@ impl Table<'_> {
         let escaped = |lone: &mut dyn Iterator<Item = usize>| {
             let (mut cost, mut edits) = (0, edits.clone());
             for at in lone {
-                cost += match is_beside_mark(at) && !is_inch(at) {
+                let is_paired = is_balanced && is_edge(at);
+                cost += match is_beside_mark(at) && !is_inch(at) && !is_paired {
                     true => weights.inner_quote_like_mark,
                     false => weights.inner_quote,
                 };
@@ -419,7 +439,7 @@ impl Table<'_> {
         };
         let (more, all) = escaped(&mut lone.iter().copied());
         let mut found = vec![(cost + more, all)];
-        if !doubled.is_empty() {
+        if !doubled.is_empty() && !is_balanced {
             let is_kept = |at: &usize| !doubled.iter().any(|edit| edit.range.start == *at);
             let (more, mut edits) = escaped(&mut lone.iter().copied().filter(is_kept));
             edits.extend(doubled.iter().cloned());
@@ -429,7 +449,7 @@ impl Table<'_> {
     }
 }
 
-fn edit(range: Range<usize>, text: &[u8], kind: EditKind, rule: &str) -> Edit {
+pub(super) fn edit(range: Range<usize>, text: &[u8], kind: EditKind, rule: &str) -> Edit {
     Edit { range, text: text.to_vec(), kind, rule: rule.to_owned() }
 }
 

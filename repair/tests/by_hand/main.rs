@@ -7,7 +7,7 @@ mod judges;
 mod page;
 
 use judges::Judge;
-use repair::{Answer, Format, FormatKnowledge, RepairRequest, SyntaxCheck, TextOracle};
+use repair::{Answer, Format, FormatKnowledge, RepairRequest, SyntaxCheck, TextOracle, YamlPart};
 use serde::Deserialize;
 use std::path::Path;
 
@@ -65,6 +65,11 @@ fn repaired(case: &Case, broken: &str, judge: &mut Judge) -> Option<(String, usi
         syntax,
         language: &language,
         is_table: case.format == "csv",
+        yaml: match case.format.as_str() {
+            "yaml" => Some(YamlPart::Whole),
+            "md" => Some(YamlPart::FrontMatter),
+            _ => None,
+        },
         ..FormatKnowledge::default()
     };
     repair::repair(broken.as_bytes(), known, RepairRequest::default(), &mut oracle, &mut Vec::new()).unwrap();
@@ -96,6 +101,11 @@ fn all_repaired(cases: &Cases) -> Vec<Repaired<'_>> {
     let mut all = Vec::new();
     for case in &cases.case {
         let broken = case.repaired.replacen(&case.fault[0], &case.fault[1], 1);
+        // The xmllint of Debian 12 does not know HTML 5.
+        if judge.ask(&case.format, case.repaired.as_bytes()).is_some_and(|answer| !answer.is_accepted) {
+            eprintln!("{}: left out, its program rejects the repair by hand", case.name);
+            continue;
+        }
         let Some((result, queries)) = repaired(case, &broken, &mut judge) else {
             eprintln!("{}: left out, its program is not installed", case.name);
             continue;
@@ -133,6 +143,8 @@ const FIFTH: &str = include_str!("fifth.toml");
 const SIXTH: &str = include_str!("sixth.toml");
 const SEVENTH: &str = include_str!("seventh.toml");
 const EIGHTH: &str = include_str!("eighth.toml");
+const NINTH: &str = include_str!("ninth.toml");
+const TENTH: &str = include_str!("tenth.toml");
 
 #[test]
 fn first_files_of_many_formats_are_repaired_as_by_hand() {
@@ -174,13 +186,23 @@ fn eighth_files_of_many_formats_are_repaired_as_by_hand() {
     check(EIGHTH, 32);
 }
 
+#[test]
+fn ninth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(NINTH, 58);
+}
+
+#[test]
+fn tenth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(TENTH, 36);
+}
+
 /// Writes the page of the book that `DDLAB_PAGE` names.
 #[test]
 #[ignore = "writes a page"]
 fn write_the_page() {
     let Some(path) = std::env::var_os("DDLAB_PAGE") else { return };
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
-    let sets = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH];
+    let sets = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH];
     let sets = sets.map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();
 }

@@ -23,9 +23,9 @@ impl Proposer<'_> {
         self.string_literal_types().next()
     }
 
-    /// The token types that are string literals, each with its quotation mark.
+    /// The token types that are string literals, each with each of its quotation marks.
     fn string_literal_types(&self) -> impl Iterator<Item = (TokenType, char)> {
-        self.grammar.kinds().filter_map(|(kind, info)| Some((kind, info.quote?)))
+        self.grammar.kinds().flat_map(|(kind, info)| info.quotes.iter().map(move |mark| (kind, *mark)))
     }
 
     /// Writes a text as a string literal of the format. Forbidden characters are escaped.
@@ -46,7 +46,7 @@ impl Proposer<'_> {
     fn encode(&self, content: &[u8], kind: TokenType, mark: char, keeps_escapes: bool) -> EncodedText {
         let rules = &self.rules.text;
         let lexer = &self.grammar.lexer;
-        let is_first = self.string_literal_type().is_some_and(|(first, _)| first == kind);
+        let is_first = self.string_literal_type() == Some((kind, mark));
         let escaped_mark = match rules.escape {
             Some(escape) if !is_first => [escape, mark].iter().collect(),
             _ => rules.mark.clone(),
@@ -144,7 +144,7 @@ impl Proposer<'_> {
     ) {
         let own = mark.to_string();
         let rest = &self.input[at..];
-        let is_first = self.string_literal_type().is_some_and(|(first, _)| first == kind);
+        let is_first = self.string_literal_type() == Some((kind, mark));
         let quotation = if is_first { self.rules.quotation.as_slice() } else { &[] };
         let foreign = quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str()));
         let doubled = own.repeat(2);
@@ -221,10 +221,9 @@ impl Proposer<'_> {
             if end.content == at || is_stray || is_code {
                 continue;
             }
-            // In a table, a quotation mark after several fields shows that they are one string literal, although each
-            // is a token.
-            let has_mark = || (at..end.content).any(|at| self.is_punctuation_at(at));
-            let is_one_field = is_table && end.is_closed && end.cost == 0 && has_mark();
+            // In a text of short lines, a quotation mark at the end of several words or fields shows that they are one string
+            // literal, although each is a token.
+            let is_one_field = is_table && end.is_closed && end.cost == 0;
             end.token_words = if is_one_field { 0 } else { self.count_token_words(at, end.content) };
             let mut missing = if end.is_closed { self.weights.missing_quote } else { self.weights.bare_text };
             if begins_with_mark {

@@ -1,0 +1,49 @@
+//! Counts the names on repaired lines that occur nowhere else in the text. Code repeats its names: a name that a repair
+//! makes up, such as `dk` in `"da"-dk`, was probably part of a string literal. This is a cache model (Kuhn and De Mori,
+//! 1990) of single names.
+
+use crate::edit::{Edit, apply, offset_in_output};
+use crate::grammar::{Grammar, TokenClass};
+use crate::propose::window::line_around;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// The highest surprise of a name in bits.
+const MAX_BITS: f64 = 2.0;
+
+/// For each of these repairs of one text, the surprise in bits of the names on the lines that any of them edits which no
+/// other line has. A new name is as likely as new names were so far (Witten and Bell, 1991).
+pub(crate) fn unfamiliar_words(grammar: &Grammar, input: &[u8], repairs: &[&[Edit]]) -> Vec<f64> {
+    let offsets = repairs.iter().copied().flatten().flat_map(|edit| [edit.range.start, edit.range.end]);
+    let lines: BTreeMap<usize, usize> =
+        offsets.map(|at| line_around(input, at)).map(|line| (line.start, line.end)).collect();
+    let is_edited = |at: usize| lines.range(..=at).next_back().is_some_and(|(_, end)| at < *end);
+    let others = || names(grammar, input).filter(|name| !is_edited(name.start));
+    let familiar: BTreeSet<&[u8]> = others().map(|name| &input[name]).collect();
+    let bits = match familiar.len() {
+        0 => 0.0,
+        kinds => (((others().count() + kinds) as f64) / kinds as f64).log2().min(MAX_BITS),
+    };
+    let surprise = |repair: &&[Edit]| {
+        let text = apply(input, repair);
+        let now = |at: &usize| offset_in_output(repair, *at).min(text.len());
+        let mut unfamiliar: BTreeSet<&[u8]> = BTreeSet::new();
+        for (start, end) in &lines {
+            let line = &text[now(start)..now(end).max(now(start))];
+            let names = names(grammar, line).map(|name| &line[name]);
+            unfamiliar.extend(names.filter(|name| !familiar.contains(*name)));
+        }
+        unfamiliar.len() as f64 * bits
+    };
+    repairs.iter().map(surprise).collect()
+}
+
+/// The names in a text: tokens that are neither keywords nor literals.
+fn names<'run>(grammar: &'run Grammar, text: &'run [u8]) -> impl Iterator<Item = Range<usize>> + 'run {
+    let tokens =
+        grammar.readable_tokens(text).filter(|token| grammar.info(token.kind).class == TokenClass::Data);
+    tokens.map(|token| token.start..token.end).filter(|token| {
+        let first = text[token.start];
+        first.is_ascii_alphabetic() || first == b'_' || first >= 0x80
+    })
+}

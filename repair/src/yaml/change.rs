@@ -1,0 +1,38 @@
+//! A line, or a part of one, after an edit.
+
+use crate::edit::EditKind;
+use crate::rank::Cost;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// A line, or a part of one, after an edit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Change {
+    pub(super) text: Vec<u8>,
+    pub(super) cost: Cost,
+    pub(super) kind: EditKind,
+    pub(super) rule: &'static str,
+}
+
+impl Change {
+    pub(super) fn new(text: Vec<u8>, cost: Cost, kind: EditKind, rule: &'static str) -> Self {
+        Self { text, cost, kind, rule }
+    }
+}
+
+/// The edits of one line, by the kind of state.
+pub(super) type LineEdits = HashMap<u16, Rc<Vec<Change>>>;
+
+/// A text in quotation marks, with escapes where they are needed.
+pub(super) fn in_quotes(text: &[u8], quote: u8) -> Vec<u8> {
+    let mut quoted = vec![quote];
+    for byte in text {
+        match (byte, quote) {
+            (b'\'', b'\'') => quoted.extend_from_slice(b"''"),
+            (b'"' | b'\\', b'"') => quoted.extend([b'\\', *byte]),
+            _ => quoted.push(*byte),
+        }
+    }
+    quoted.push(quote);
+    quoted
+}
