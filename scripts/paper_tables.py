@@ -25,6 +25,19 @@ def beside(row, column, low, high, reported, scale=1.0):
     return [text, number(str(paper)), ratio, "yes" if ends[0] <= paper <= ends[1] else "no"]
 
 
+SHARE = ["here, with 95 % interval", "paper", "difference, points", "in the interval"]
+
+
+def beside_share(row, column, low, high, reported):
+    """A share with its interval, the paper's, their difference, and whether the paper's lies in the interval."""
+    text = percent(row, column, low, high)
+    if not row[column] or not row[reported]:
+        return [text, "", "", ""]
+    here, paper = float(row[column]), float(row[reported])
+    is_in = float(row[low]) <= paper <= float(row[high])
+    return [text, percent(row, reported), f"{100 * (here - paper):+.1f}", "yes" if is_in else "no"]
+
+
 def table_1(record):
     header = ["format", "subject", "version", "paper's version", "contents judged", "rejected, with 95 % interval"]
     return lines(header, [
@@ -44,10 +57,10 @@ def table_2(record):
 def table_3(record):
     columns = ["crawled", "unique", "valid", "invalid", "rejected_by_any_subject", "rejected_by_all_subjects"]
     header = ["format", *[f"{name.replace('_', ' ')}: here (paper)" for name in columns],
-              "invalid, with 95 % interval: here", "paper"]
+              f"share of invalid files: {SHARE[0]}", *SHARE[1:]]
     return lines(header, [
         [FORMATS[row["format"]], *[f"{row[name]} ({row[f'reported_{name}']})" for name in columns],
-         percent(row, "invalid_share", "invalid_share_low", "invalid_share_high"), percent(row, "reported_invalid_share")]
+         *beside_share(row, "invalid_share", "invalid_share_low", "invalid_share_high", "reported_invalid_share")]
         for row in table(record, "prevalence") if row["source"] == "all"])
 
 
@@ -240,10 +253,10 @@ def table_6_ratios(record):
 
 
 def figure_8(record):
-    header = ["kind", "technique", "share of their bytes that repaired files keep: here", "paper"]
+    header = ["kind", "technique", f"share of their bytes that repaired files keep: {SHARE[0]}", *SHARE[1:]]
     return lines(header, [
-        [row["kind"], row["technique"], percent(row, "kept_share", "kept_share_low", "kept_share_high"),
-         percent(row, "reported_kept_share")]
+        [row["kind"], row["technique"],
+         *beside_share(row, "kept_share", "kept_share_low", "kept_share_high", "reported_kept_share")]
         for row in table(record, "recovery") if row["technique"] != "baseline" and row["kept_share"]])
 
 
@@ -265,6 +278,30 @@ def figure_13(record):
     return lines(header, [
         [row["technique"], *beside(row, "charged_ms_mean", "charged_ms_low", "charged_ms_high", "reported_ms_mean")]
         for row in table(record, "runtime") if row["reported_ms_mean"]])
+
+
+def outside(record):
+    """How many numbers of each table and figure of the paper differ from ours."""
+    in_table_4 = [row for row in table(record, "effectiveness") if row["difference_p"]]
+    in_table_5 = [cells[-1] for _, *both in cells_of_table_5(record) for cells in both[:2] if cells[0]]
+    in_figures = [[cell for row in list(figure(record))[2:] for cell in row.strip("| ").split(" | ") if cell in ("yes", "no")]
+                  for figure in (table_3, figure_8, figure_12, figure_13)]
+    found = [
+        ("table 3, shares of invalid files", *counted(in_figures[0])),
+        ("table 4 and figure 7", len(in_table_4), sum(float(row["difference_p"]) < 0.05 for row in in_table_4)),
+        ("table 5", *counted(in_table_5)),
+        ("table 6, means and shares", *counted(
+            ["yes" if here[1] <= paper <= here[2] else "no" for _, _, here, _, paper in cells_of_table_6(record)])),
+        ("figure 8", *counted(in_figures[1])),
+        ("figure 12", *counted(in_figures[2])),
+        ("figure 13", *counted(in_figures[3])),
+    ]
+    return lines(["numbers of the paper", "cells", "that differ"], [[name, str(cells), str(no)] for name, cells, no in found])
+
+
+def counted(answers):
+    """The number of answers, and of those that are no."""
+    return len(answers), answers.count("no")
 
 
 def repaired(runs):
@@ -340,7 +377,7 @@ def bridge_json(record):
 
 VIEWS = {
     "bridge-json": bridge_json, "differing": differing, "figure-8": figure_8, "figure-12": figure_12,
-    "figure-13": figure_13, "mutants-by-size": mutants_by_size, "purposes": purposes, "readings": readings,
+    "figure-13": figure_13, "mutants-by-size": mutants_by_size, "outside": outside, "purposes": purposes, "readings": readings,
     "table-1": table_1, "table-2": table_2,
     "table-3": table_3, "table-5": table_5, "table-5-causes": table_5_causes, "table-6-ratios": table_6_ratios,
     "with-stopped": with_stopped,

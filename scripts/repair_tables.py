@@ -23,14 +23,16 @@ def pairs_of(row):
 def rivals(record):
     """bestfirst beside each rival, by format."""
     header = ["format", "technique", "pairs repaired", "exactly what was meant", "as the human fix", "facts kept",
-              "facts changed", "facts invented", "queries a pair"]
+              "facts changed", "facts invented", "Levenshtein, median", "inserted bytes", "queries a pair",
+              "charged s a pair"]
     rows = [row for row in quality_rows(record) if row["technique"] == OWN or not row["technique"].startswith(OWN)]
     rows.sort(key=lambda row: (list(FORMATS).index(row["format"]), row["technique"] != OWN))
     body = [
         [FORMATS[row["format"]], row["technique"], count_of(row, "repaired", "pairs"),
          count_of(row, "exact", "with_original"), count_of(row, "as_human_fix", "with_human_fix"),
          percent(row, "facts_kept_share"), percent(row, "facts_changed_share"), percent(row, "facts_invented_share"),
-         number(str(float(row["tests"]) / float(row["pairs"])))]
+         number(row["levenshtein_bytes_median"], 1), number(row["inserted_bytes_mean"], 1),
+         number(str(float(row["tests"]) / float(row["pairs"]))), number(row["charged_s_mean"])]
         for row in rows
     ]
     return lines(header, body)
@@ -92,23 +94,46 @@ def quality(record):
 
 def ablations(record):
     """bestfirst without each of its parts, over all formats and by format."""
-    header = ["format", "technique", "repaired of repairable", "queries", "beside lexical ddmax's",
-              "facts kept by repairs", "stopped"]
-    body = [
-        [FORMATS.get(row["format"], row["format"]), row["technique"], count_of(row, "repaired", "repairable"),
-         row["tests"],
-         f"{number(row['tests_ratio'])} [{number(row['tests_ratio_low'])}, {number(row['tests_ratio_high'])}]",
-         percent(row, "facts_of_repaired"), row["stopped"]]
-        for row in table(record, "repairs") if row["subject"] == "all" and row["technique"].startswith(OWN)
-    ]
+    header = ["format", "technique", "repaired of repairable", "exactly what was meant", "as the human fix", "queries",
+              "beside lexical ddmax's", "facts kept by repairs", "facts changed", "facts invented",
+              "Levenshtein, median", "inserted bytes", "stopped"]
+    quality_of = {(row["format"], row["technique"]): row for row in quality_rows(record)}
+    body = []
+    for row in table(record, "repairs"):
+        if row["subject"] != "all" or not row["technique"].startswith(OWN):
+            continue
+        parts = [of for (form, name), of in quality_of.items()
+                 if name == row["technique"] and row["format"] in ("all", form)]
+        total = {column: str(sum(int(of[column]) for of in parts))
+                 for column in ("exact", "with_original", "as_human_fix", "with_human_fix")}
+        own = quality_of.get((row["format"], row["technique"]))
+        body.append(
+            [FORMATS.get(row["format"], row["format"]), row["technique"], count_of(row, "repaired", "repairable"),
+             count_of(total, "exact", "with_original"), count_of(total, "as_human_fix", "with_human_fix"), row["tests"],
+             f"{number(row['tests_ratio'])} [{number(row['tests_ratio_low'])}, {number(row['tests_ratio_high'])}]",
+             percent(row, "facts_of_repaired"), *means_of(own), row["stopped"]])
     return lines(header, body)
 
 
+def means_of(row):
+    """What the table of quality has for each format alone."""
+    if row is None:
+        return [""] * 4
+    return [percent(row, "facts_changed_share"), percent(row, "facts_invented_share"),
+            number(row["levenshtein_bytes_median"], 1), number(row["inserted_bytes_mean"], 1)]
+
+
 def own_time(record):
-    """Wall time of the searches and their own part of it, on the machine of the record."""
-    header = ["technique", "runs", "wall s", "queries s", "own s", "own ms a run"]
+    """Times of the searches: charged as processes, and measured on the machine of the record, where a worker asks a
+    library or reads in the process."""
+    header = ["technique", "runs", "charged s, a process a query", "measured s, a library a query", "own s", "wall s",
+              "own ms a run"]
+    charged = {}
+    for row in rows_of(record, "runs.csv"):
+        charged[row["technique"]] = charged.get(row["technique"], 0.0) + float(row["charged_s"] or 0)
     rows = rows_of(record, "measured/timings.csv")
-    body = [[row["technique"], row["runs"], number(row["wall_s"]), number(row["oracle_s"]), number(row["other_s"]),
+    body = [[row["technique"], row["runs"], number(str(charged[row["technique"]])), number(row["oracle_s"]),
+             number(row["other_s"]), number(row["wall_s"]),
              number(str(1000 * float(row["other_s"]) / float(row["runs"])))] for row in rows]
     return lines(header, body)
 
@@ -126,6 +151,23 @@ def python_fixes(record):
     body = [[row["set"], f"`{row['ddlab'].split()[-1].strip('()')}`", row["pairs"], share(row, "first"), share(row, "within_ten"), row["repaired"], row["queries"],
              row["median_queries"]] for row in rows_of(record, "python-fixes.csv")]
     return lines(["pairs", "build", "number", "fix is first", "fix is within ten", "repaired", "mean queries", "median"], body)
+
+
+def mined_fixes(record):
+    """How often bestfirst finds the fix of a file that a person broke and mended (scripts/mined-fixes)."""
+    def share(row, count, of, column):
+        if row[of] == "0":
+            return ""
+        return f"{row[count]} of {row[of]}: {percent({**row, 'share': int(row[count]) / int(row[of])}, 'share', column + '_low', column + '_high')}"
+
+    rows = rows_of(record, "mined-fixes.csv")
+    rows.sort(key=lambda row: (row["set"], row["build"], row["technique"] != OWN, row["technique"], row["format"] != "all", row["format"]))
+    body = [[row["set"], f"{row['technique']} {row['build'].split()[-1].strip('()')}" if row["build"] else row["technique"], row["format"],
+             share(row, "exact", "pairs", "exact"), row["except_blanks"], row["other"], row["none"],
+             share(row, "small_exact", "small", "small_exact"), f"{row['closer']} / {row['equally_close']} / {row['farther']}",
+             row["queries"], row["median_queries"], row["median_s"]] for row in rows]
+    return lines(["pairs", "technique, build", "format", "exact", "except blanks", "other", "no result", "exact, of small fixes",
+                  "closer / as close / farther", "mean queries", "median", "median s"], body)
 
 
 def constants(record):
@@ -161,5 +203,5 @@ def classes(record):
 
 VIEWS = {
     "ablations": ablations, "bars": bars, "classes": classes, "constants": constants, "own-time": own_time,
-    "python-fixes": python_fixes, "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
+    "mined-fixes": mined_fixes, "python-fixes": python_fixes, "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
 }

@@ -3,6 +3,7 @@
 //! Inputs and results are untrusted. All text passes through [`crate::tables::escape`], and the page's content
 //! security policy allows only the script and the style in this file.
 
+mod answer_plot;
 mod answers;
 mod diff;
 mod effects;
@@ -141,7 +142,7 @@ fn write_page(
         header(facts, study),
         "<main>\n".to_owned(),
         questions::section(&tables),
-        answers::section(&tables),
+        answers::section(&tables, &figures),
         effects::matrix(&tables),
         what_was_run(facts, study),
     ];

@@ -2,7 +2,8 @@
 //! `data/paper.typ`. The text needs no other file.
 
 use super::Facts;
-use super::answers::{Answer, Part, answers};
+use super::answer_plot::plot;
+use super::answers::{Answer, HEAD, answers};
 use crate::figures;
 use crate::tables::{self, Cell, DEFINITIONS, StudyRows, Table, visible};
 use anyhow::{Context, Result};
@@ -23,6 +24,7 @@ pub fn document(folder: &Path, facts: &Facts) -> Result<String> {
         .map(|figure| {
             let svg = fs::read_to_string(&figure.svg).with_context(|| figure.svg.display().to_string())?;
             Ok(record([
+                ("key", string(&figure.key)),
                 ("title", string(&figure.title)),
                 ("caption", string(&figure.caption)),
                 ("half", figure.is_half().to_string()),
@@ -33,7 +35,8 @@ pub fn document(folder: &Path, facts: &Facts) -> Result<String> {
     let definitions = DEFINITIONS.iter().map(|(word, meaning)| list([string(word), string(meaning)]));
     let data = [
         ("study", what_was_run(facts)),
-        ("answers", list(answers(&tables).iter().map(sentence))),
+        ("answers", list(answers(&tables).iter().map(answered))),
+        ("answer-head", list(HEAD.map(string))),
         ("figures", list(figures)),
         ("tables", list(tables.iter().map(shown))),
         ("definitions", list(definitions)),
@@ -64,18 +67,15 @@ fn what_was_run(facts: &Facts) -> String {
     ])
 }
 
-fn sentence(answer: &Answer) -> String {
-    let part = |part: &Part| match part {
-        Part::Words(words) => string(words),
-        Part::Number { shown, table, .. } => list([string(shown), string(table)]),
-    };
-    let paragraphs = answer.paragraphs.iter().map(|parts| list(parts.iter().map(part)));
-    let verdict = answer.verdict.unwrap_or_default();
+fn answered(answer: &Answer) -> String {
+    let cells = answer.numbers.iter().map(|number| list(number.cells().map(|cell| string(&cell))));
     record([
         ("key", string(answer.key)),
         ("asks", string(answer.asks)),
-        ("verdict", string(verdict)),
-        ("paragraphs", list(paragraphs)),
+        ("verdict", string(answer.verdict)),
+        ("figure", string(answer.figure)),
+        ("svg", raw(&plot(&answer.numbers))),
+        ("numbers", list(cells)),
     ])
 }
 

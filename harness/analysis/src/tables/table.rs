@@ -69,7 +69,7 @@ impl Cell {
             other => return other.exact(),
         };
         let size = value.abs();
-        if *value == 0.0 {
+        if size < ROUNDING {
             "0".to_string()
         } else if !(5e-4..1e7).contains(&size) {
             format!("{value:.1e}")
@@ -89,6 +89,9 @@ impl Cell {
         !matches!(self, Cell::Missing | Cell::Text(_))
     }
 }
+
+/// Smaller numbers are shown to people as 0: they are what rounding leaves of equal shares, such as 1e-17.
+const ROUNDING: f64 = 1e-12;
 
 /// Smaller probabilities are shown to people as an upper bound.
 const SMALL: f64 = 1e-3;
@@ -280,11 +283,11 @@ mod tests {
 
     #[test]
     fn csv_is_exact_and_text_is_rounded_to_four_digits() {
-        let cells = [1.0 / 3.0, 1234.56, 12.345, 1.2345, 1e-9, 0.0];
+        let cells = [1.0 / 3.0, 1234.56, 12.345, 1.2345, 1e-9, 0.0, 4.5e-17];
         let exact: Vec<String> = cells.iter().map(|&value| Cell::Real(value).exact()).collect();
-        assert_eq!(exact, ["0.3333333333333333", "1234.56", "12.345", "1.2345", "1e-9", "0"]);
+        assert_eq!(exact, ["0.3333333333333333", "1234.56", "12.345", "1.2345", "1e-9", "0", "4.5e-17"]);
         let rounded: Vec<String> = cells.iter().map(|&value| Cell::Real(value).rounded()).collect();
-        assert_eq!(rounded, ["0.333", "1235", "12.3", "1.23", "1.0e-9", "0"]);
+        assert_eq!(rounded, ["0.333", "1235", "12.3", "1.23", "1.0e-9", "0", "0"]);
     }
 
     #[test]

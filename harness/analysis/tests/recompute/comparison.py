@@ -12,12 +12,14 @@ class Comparison:
 
     def __init__(self, record, key):
         self.key, self.table, self.cells, self.problems = key, record.table(key), 0, []
-        self.seen = set()
+        self.seen, self.columns = set(), set()
 
     def row(self, **keys):
+        """The row with these words; an empty cell counts as an empty word."""
+        self.columns.update(keys)
         wanted = np.ones(len(self.table), dtype=bool)
         for column, value in keys.items():
-            wanted &= (self.table[column].astype(str) == str(value)).to_numpy()
+            wanted &= (self.words(column) == str(value)).to_numpy()
         rows = self.table[wanted]
         if len(rows) != 1:
             self.problems.append(f"{keys}: {len(rows)} rows")
@@ -25,7 +27,12 @@ class Comparison:
         self.seen.add(rows.index[0])
         return rows.iloc[0]
 
+    def words(self, column):
+        """The column as text."""
+        return self.table[column].fillna("").astype(str)
+
     def cell(self, row, column, value, allowed=None):
+        self.columns.add(column)
         if row is None:
             return
         self.cells += 1
@@ -35,6 +42,7 @@ class Comparison:
         there = row[column]
         value = math.nan if value is None else value
         if isinstance(there, str) or isinstance(value, str):
+            there = "" if there != there else there
             if str(there) != str(value):
                 self.problems.append(f"{column}: {there} recorded, {value} here ({self.name(row)})")
             return
@@ -46,6 +54,7 @@ class Comparison:
             self.problems.append(f"{column}: {there} recorded, {value} here ({self.name(row)})")
 
     def between(self, row, column, ends):
+        self.columns.add(column)
         if row is None:
             return
         self.cells += 1
@@ -64,6 +73,10 @@ class Comparison:
         return " ".join(str(row[column]) for column in self.table.columns[:3])
 
     def done(self):
+        """Adds rows and columns that nobody recomputed. Columns with the paper's numbers are copied, not computed."""
         for number in set(self.table.index) - self.seen:
             self.problems.append(f"row {number + 1} was not recomputed ({self.name(self.table.loc[number])})")
+        for column in self.table.columns if len(self.table) else []:
+            if column not in self.columns and not column.startswith("reported_"):
+                self.problems.append(f"column {column} was not recomputed")
         return self

@@ -90,3 +90,23 @@ def restricted_mean(runs, limit):
         since = time
         survival *= 1 - (event & (times == time)).sum() / (times >= time).sum()
     return area + survival * (limit - since)
+
+
+def median_time(runs):
+    """The first time at which at most half of the runs had not finished, by the product-limit estimate."""
+    survival = 1.0
+    for time in np.unique(runs.charged_s[~runs.stopped]):
+        survival *= 1 - (~runs.stopped & (runs.charged_s == time)).sum() / (runs.charged_s >= time).sum()
+        if survival <= 0.5 + 1e-9:
+            return time
+    return math.nan
+
+
+def common_limit(groups):
+    """The largest time up to which every group's product-limit estimate is defined."""
+    last = [group.charged_s.max() for group in groups]
+    # The estimate ends above 0 if a stopped run took longer than every finished one.
+    is_open = [not (~group.stopped & (group.charged_s == group.charged_s.max())).any()
+               or (group.stopped & (group.charged_s == group.charged_s.max())).any() for group in groups]
+    cut = [time for time, is_cut in zip(last, is_open) if is_cut]
+    return min(cut) if cut else max(last)

@@ -19,6 +19,15 @@ def prevalence(record):
             judged = own[own["class"].isin(invalid + ["valid"])]
             cluster = judged.sha256.map(lambda sha: record.repository.get(sha, sha))
             bad = judged["class"].isin(invalid)
+            counts = own["class"].value_counts()
+            for column, name in [("empty", "empty"), ("duplicate", "duplicate"), ("other_format", "other-format"),
+                                 ("unjudged", "unjudged"), ("flaky", "flaky"), ("valid", "valid"),
+                                 ("only_grammar", "only-grammar"), ("rejected_by_all_subjects", "rejected-by-all")]:
+                check.cell(row, column, int(counts.get(name, 0)))
+            check.cell(row, "rejected_by_any_subject", int(judged["class"].str.startswith("rejected").sum()))
+            check.cell(row, "unique", len(judged) + int(counts.get("unjudged", 0) + counts.get("flaky", 0)))
+            repositories = judged.sha256.map(record.repository).nunique()
+            check.cell(row, "repositories", repositories or None)
             check.cell(row, "judged", len(judged))
             check.cell(row, "invalid", int(bad.sum()))
             columns = ["invalid_share", "invalid_share_low", "invalid_share_high"]
@@ -75,9 +84,11 @@ def bytes_of(text):
 def verdicts(record):
     """The rule, from the recorded row alone; its numbers are cells of tables checked above."""
     check = Comparison(record, "verdicts")
-    check.table["group"] = check.table["group"].fillna("")
+    # The number and its interval are cells of other tables, and the names decide the direction.
+    check.columns.update(["here", "low", "high", "reported", "compared_with", "verdict"])
     for _, found in check.table.iterrows():
-        row = check.row(question=found["question"], measure=found["measure"], group=found["group"], of=found["of"])
+        key = {column: "" if found[column] != found[column] else found[column] for column in ("question", "measure", "group", "of")}
+        row = check.row(**key)
         if row is not None and (row["low"] <= row["reported"] <= row["high"]) != (row["verdict"] == "replicated"):
             check.problems.append(f"verdict: {row['verdict']} ({check.name(row)})")
         check.cells += 1

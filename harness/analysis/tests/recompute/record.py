@@ -14,11 +14,14 @@ class Record:
         runs = self.read("runs.csv", dtype={"input": str})
         metrics = self.read("metrics.csv").pivot(index="run", columns="metric", values="value")
         runs = runs.join(metrics, on="run")
-        origins = self.folder / "origins.csv"
-        repository = {}
-        if origins.exists():
-            repository = pd.read_csv(origins).set_index("sha256")["repository"].to_dict()
+        repository, self.human_fixes = {}, set()
+        if (self.folder / "origins.csv").exists():
+            origins = self.read("origins.csv")
+            repository = origins.set_index("sha256")["repository"].to_dict()
+            self.human_fixes = set(origins.sha256[origins["human_fix"].notna()])
         self.repository = repository
+        has_checks = (self.folder / "checks.csv").exists()
+        self.checks = self.read("checks.csv") if has_checks else pd.DataFrame(columns=["run", "improvable"])
         runs["cluster"] = runs["parent"].fillna(runs["sha256"].map(lambda sha: repository.get(sha, sha)))
         runs["ok"] = (runs["found"] == True) & (runs["confirmed"] == True)  # noqa: E712 (missing is not true)
         runs["broken_run"] = runs["ended"] == "broken"
@@ -35,12 +38,7 @@ class Record:
         runs["deleted"] = np.where(runs["ok"], runs["lost-bytes"], 0.0)
         runs["unrepaired"] = np.where(runs["ok"], 0.0, size)
         runs["share_kept"] = np.where(runs["ok"], runs["recovered-share"], 0.0)
-        names = runs["technique"].astype(str)
-        if (runs.groupby("subject")["mode"].nunique() > 1).any():
-            names = names + ", " + runs["mode"]
-        if runs["cache"].nunique() > 1:
-            names = names + ", cache " + runs["cache"]
-        runs["name_of_technique"] = names
+        runs["name_of_technique"] = names_of_techniques(runs)
         self.runs = runs
         self.repairs = runs[(runs["goal"] == "repair") & ~runs["broken_run"]]
         self.possible = self.repairs[~self.repairs["input_accepted"]]
@@ -50,3 +48,13 @@ class Record:
 
     def table(self, key):
         return pd.read_csv(self.folder / "tables" / f"{key}.csv", keep_default_na=True)
+
+
+def names_of_techniques(runs):
+    """The techniques of runs, with mode and cache if the study varies them."""
+    names = runs["technique"].astype(str)
+    if (runs.groupby("subject")["mode"].nunique() > 1).any():
+        names = names + ", " + runs["mode"]
+    if runs["cache"].nunique() > 1:
+        names = names + ", cache " + runs["cache"]
+    return names

@@ -8,7 +8,7 @@ import pandas as pd
 from scipy import stats
 
 from comparison import Comparison
-from estimates import holm, ratio, restricted_mean, share
+from estimates import common_limit, holm, median_time, ratio, restricted_mean, share
 
 PAPER = Path(__file__).resolve().parents[2] / "data/paper"
 
@@ -34,6 +34,7 @@ def effectiveness(record):
             here = counted(own, kind)
             other = own if kind == "real-world" else own[~own.input_accepted]
             all_here = counted(group, kind)
+            check.cell(row, "input", "rejected" if kind == "real-world" else "all")
             check.cell(row, "subjects", all_here.subject.nunique())
             check.cell(row, "possible", len(all_here[["input", "subject"]].drop_duplicates()))
             check.cell(row, "runs", len(here))
@@ -99,6 +100,8 @@ def recovery(record, key, by):
         check.cell(row, "unrepaired_bytes", runs.unrepaired.mean())
         name = "recovered_share"
         check.interval(row, [name, name + "_low", name + "_high"], ratio(runs.cluster, runs.share_kept), True)
+        check.cell(row, "recovered_bytes_of_repaired", ok.kept_bytes.mean())
+        check.cell(row, "deleted_bytes_of_repaired", ok.deleted.mean())
         name = "kept_share"
         values = ratio(ok.cluster, ok.kept_bytes, ok.kept_bytes + ok.deleted)
         check.interval(row, [name, name + "_low", name + "_high"], values, True)
@@ -110,8 +113,15 @@ def recovery(record, key, by):
 
 def efficiency(record):
     check = Comparison(record, "efficiency")
+    limit = {
+        keys: common_limit([runs for _, runs in group.groupby("name_of_technique")])
+        for keys, group in record.possible.groupby(["kind", "format"])
+    }
     for keys, runs in record.possible.groupby(["kind", "format", "name_of_technique"]):
         row = check.row(**dict(zip(["kind", "format", "technique"], keys)))
+        check.cell(row, "runs", len(runs))
+        check.cell(row, "cached", int(runs.cached.sum()))
+        check.cell(row, "finished", int((~runs.stopped).sum()))
         check.cell(row, "charged_s", runs.charged_s.sum())
         check.cell(row, "tests", int(runs.tests.sum()))
         check.cell(row, "charged_s_median", runs.charged_s.median())
@@ -121,6 +131,8 @@ def efficiency(record):
             check.interval(row, [name, name + "_low", name + "_high"], ratio(runs.cluster, values), True)
         if not math.isnan(row["limit_s"]):
             check.cell(row, "finish_s_restricted_mean", restricted_mean(runs, row["limit_s"]))
+        check.cell(row, "limit_s", limit[keys[:2]])
+        check.cell(row, "finish_s_median", median_time(runs))
     return check.done()
 
 
@@ -142,14 +154,19 @@ def data_loss(record):
     for name, runs in mutants.groupby("name_of_technique"):
         row = check.row(technique=name)
         check.cell(row, "repaired", len(runs))
+        missing = pd.Series(np.nan, runs.index)
+        pictures = runs.get("perceptual-distance-bits", missing)
+        check.cell(row, "measured", int(runs["levenshtein-to-original"].notna().sum()))
+        check.cell(row, "pictures", int(pictures.notna().sum()))
         measures = [
-            ("size_difference_bytes", runs.parent.map(sizes) - runs.result_bytes),
-            ("levenshtein_bytes", runs["levenshtein-to-original"]),
-            ("perceptual_bits", runs.get("perceptual-distance-bits", pd.Series(np.nan, runs.index))),
+            ("size_difference_bytes", "size_difference_bytes", runs.parent.map(sizes) - runs.result_bytes),
+            ("levenshtein_bytes", "levenshtein_bytes", runs["levenshtein-to-original"]),
+            ("recovered_of_original_share", "recovered_of_original", runs.get("recovered-of-original-share", missing)),
+            ("perceptual_bits", "perceptual_bits", pictures),
         ]
-        for column, values in measures:
+        for column, ends, values in measures:
             known = values.notna()
             numbers = ratio(runs.cluster[known], values[known])
-            check.interval(row, [column, column + "_low", column + "_high"], numbers, True)
+            check.interval(row, [column, ends + "_low", ends + "_high"], numbers, True)
         check.cell(row, "levenshtein_bytes_median", runs["levenshtein-to-original"].median())
     return check.done()

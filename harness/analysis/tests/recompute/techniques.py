@@ -7,6 +7,7 @@ from scipy import stats
 
 from comparison import Comparison
 from estimates import holm, ratio, sign_flip
+from quality import ratios
 
 
 def pairwise(record):
@@ -37,17 +38,15 @@ def pairwise(record):
                 p, exact = sign_flip(both.cluster_a, values)
                 allowed = 1e-9 if exact else 5 * math.sqrt(p * (1 - p) / 9999) + 2e-4
                 check.cell(row, column, p, allowed)
+            check.cell(row, "neither", int((~both.ok_a & ~both.ok_b).sum()))
+            check.cell(row, "share_first", both.share_kept_a.mean())
+            check.cell(row, "share_second", both.share_kept_b.mean())
             # A file without anything to cut needs no query, and has no ratio.
-            both = both[(both.tests_a > 0) & (both.tests_b > 0)]
-            columns = ["tests_ratio", "tests_ratio_low", "tests_ratio_high"]
-            check.interval(row, columns, ratio(both.cluster_a, both.tests_a, both.tests_b), True)
-            single = both.tests_a / both.tests_b
-            for column, at in [("quartile_1", 0.25), ("median", 0.5), ("quartile_3", 0.75)]:
-                check.cell(row, f"tests_ratio_{column}", single.quantile(at))
-            low = single.where(~both.stopped_b, 0.0).median()
-            high = single.where(~both.stopped_a, math.inf).median()
-            check.cell(row, "tests_ratio_median_bound_low", low if low > 0 else math.nan)
-            check.cell(row, "tests_ratio_median_bound_high", high if high < math.inf else math.nan)
+            asked = both[(both.tests_a > 0) & (both.tests_b > 0)]
+            ratios(check, row, asked)
+            check.cell(row, "stopped_first", int((asked.stopped_a & ~asked.stopped_b).sum()))
+            check.cell(row, "stopped_second", int((~asked.stopped_a & asked.stopped_b).sum()))
+            check.cell(row, "stopped_both", int((asked.stopped_a & asked.stopped_b).sum()))
             tested.append(row)
     for column in ("repaired_p", "share_p"):
         for row, p in zip(tested, holm(np.array([row[column] for row in tested]))):
@@ -63,17 +62,25 @@ def ranks(record):
     blocks = wide.groupby("cluster").mean()
     if blocks.shape[1] < 2 or len(blocks) == 0:
         return check.done()
-    mean_ranks = blocks.rank(axis=1, ascending=False).mean()
-    test = stats.friedmanchisquare(*blocks.to_numpy().T) if blocks.shape[1] > 2 else None
+    all_ranks = blocks.rank(axis=1, ascending=False)
+    mean_ranks = all_ranks.mean()
     k, n = blocks.shape[1], len(blocks)
+    if k > 2:
+        test = stats.friedmanchisquare(*blocks.to_numpy().T)
+        statistic, p = float(test.statistic), float(test.pvalue)
+    else:
+        # SciPy refuses two techniques. This is the definition with its correction for ties.
+        between = ((all_ranks.sum() - n * (k + 1) / 2) ** 2).sum()
+        within = (all_ranks**2).to_numpy().sum() - n * k * (k + 1) ** 2 / 4
+        statistic = (k - 1) * between / within if within else 0.0
+        p = float(stats.chi2.sf(statistic, k - 1))
     for name, rank in mean_ranks.items():
         row = check.row(technique=name)
         check.cell(row, "mean_rank", rank)
         check.cell(row, "clusters", n)
         check.cell(row, "pairs", len(wide))
-        if test is not None:
-            check.cell(row, "friedman_chi_squared", float(test.statistic), 1e-6)
-            check.cell(row, "friedman_p", float(test.pvalue), 1e-6 * float(test.pvalue) + 1e-300)
+        check.cell(row, "friedman_chi_squared", statistic, 1e-6)
+        check.cell(row, "friedman_p", p, 1e-6 * p + 1e-300)
         q = stats.studentized_range.ppf(0.95, k, np.inf) / math.sqrt(2)
         check.cell(row, "critical_difference", q * math.sqrt(k * (k + 1) / (6 * n)), 1e-5)
     return check.done()

@@ -34,13 +34,14 @@ pub(super) struct Arguments {
 }
 
 /// Files that must come out the same.
-const ROWS: [&str; 8] = [
+const ROWS: [&str; 9] = [
     "checks.csv",
     "classes.csv",
     "inputs.csv",
     "judgements.csv",
     "metrics.csv",
     "mutants.csv",
+    "origins.csv",
     "plan.csv",
     "runs.csv",
 ];

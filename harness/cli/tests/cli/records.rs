@@ -268,6 +268,36 @@ fn the_recorded_reproduction_is_replayed_to_the_byte() {
     }
 }
 
+/// The jobs of studies/reduction.toml that are part of ddlab need nothing that is fetched, and gcc is needed to build it.
+#[test]
+fn shipped_jobs_of_the_reduction_study_are_reduced_and_replayed() {
+    let study = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../studies/reduction.toml");
+    let folder = tempfile::tempdir().unwrap();
+    let run = |out: &str, more: &[&str], path: &str| {
+        let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+        ddlab.arg("study").arg(&study).args(["--scale", "smoke", "--quiet", "--subject", "gcc"]);
+        ddlab.args(["--technique", "descent", "--technique", "perses"]).args(more).arg("--out").arg(out);
+        let output = ddlab.current_dir(&folder).env("PATH", path).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    run("live", &[], &std::env::var("PATH").unwrap());
+    let mut runs = csv::Reader::from_path(folder.path().join("live/runs.csv")).unwrap();
+    let runs: Vec<BTreeMap<String, String>> = runs.deserialize().map(Result::unwrap).collect();
+    assert_eq!(runs.len(), 2, "each technique on one file");
+    for row in &runs {
+        assert_eq!((&*row["found"], &*row["confirmed"]), ("true", "true"), "{}", row["technique"]);
+        let (from, to): (u64, u64) =
+            (row["input_bytes"].parse().unwrap(), row["result_bytes"].parse().unwrap());
+        assert!(to * 10 < from, "{}: {to} of {from} bytes", row["technique"]);
+    }
+    run("again", &["--replay", "live"], "");
+    for part in ["tables", "figures"] {
+        let (live, again) =
+            (texts(&folder.path().join("live"), part), texts(&folder.path().join("again"), part));
+        assert!(!live.is_empty() && live == again, "{part} differ");
+    }
+}
+
 /// Checks that a text has all lines of an earlier one, in their order.
 #[track_caller]
 fn assert_extends(earlier: &str, text: &str, name: &str) {
@@ -316,6 +346,27 @@ fn an_archive_with_a_file_named_like_a_formula_is_replayed_with_the_same_rows() 
     let replayed = ddlab(&["replay", archive]);
     let said = String::from_utf8_lossy(&replayed.stdout);
     assert!(replayed.status.success(), "{said}{}", String::from_utf8_lossy(&replayed.stderr));
+}
+
+/// Origins decide the clusters of intervals, and whether a repair equals a person's.
+#[test]
+fn an_archive_with_origins_and_human_fixes_is_replayed_with_the_same_tables() {
+    let scene = Scene::usual();
+    let broken = b"[1,,2]";
+    fs::write(scene.path("inputs/broken.json"), broken).unwrap();
+    fs::write(scene.path("inputs/fixed.txt"), "[1,2]").unwrap();
+    let row = format!("{},owner/name,fixed.txt\n", datasets::Digest::of(broken));
+    fs::write(scene.path("inputs/manifest.csv"), format!("sha256,repository,human_fix\n{row}")).unwrap();
+    scene.study("out", &[]);
+    let metrics = fs::read_to_string(scene.path("out/metrics.csv")).unwrap();
+    assert!(metrics.contains("value-as-human-fix"), "{metrics}");
+    let (study, archive) = (scene.path("out"), scene.path("kept.zip"));
+    let (study, archive) = (study.to_str().unwrap(), archive.to_str().unwrap());
+    let kept = ddlab(&["record", study, "--archive", archive, "--with-texts", "--modified"]);
+    assert!(kept.status.success(), "{}", String::from_utf8_lossy(&kept.stderr));
+    let replayed = ddlab(&["replay", archive, "--quiet"]);
+    let said = String::from_utf8_lossy(&replayed.stderr);
+    assert_eq!(String::from_utf8_lossy(&replayed.stdout), "identical\n", "{said}");
 }
 
 /// `{study}` in a command is another path in each copy of a study, so it must not be part of the ids of its

@@ -19,8 +19,9 @@ impl StageRunner<'_> {
             (&self.context.backend, study.sources.first().map(|source| &source.place))
         {
             let rows = recorded_inputs(record, &self.context.store)?;
-            self.copy_origins(record.folder())?;
-            return self.keep_inputs(&rows);
+            let folder = record.folder().to_owned();
+            self.keep_inputs(&rows)?;
+            return self.copy_origins(&folder);
         }
         let mut rows = BTreeMap::new();
         let mut seen = BTreeSet::new();

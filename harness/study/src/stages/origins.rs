@@ -5,6 +5,7 @@ use super::StageRunner;
 use crate::definition::InputOrigin;
 use crate::files::{remove, write_csv};
 use anyhow::{Context, Result};
+use datasets::{Digest, Store};
 use rows::{InputRow, OriginRow};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -47,14 +48,23 @@ impl StageRunner<'_> {
         Ok(self.context.store.put(&text)?.to_string())
     }
 
-    /// Copies the origins from the record that is replayed.
+    /// Copies the origins from the record that is replayed, and puts the versions that people repaired into the store.
     pub(super) fn copy_origins(&self, record: &Path) -> Result<()> {
-        match std::fs::copy(record.join(ORIGINS), self.context.folder.join(ORIGINS)) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(error).with_context(|| record.join(ORIGINS).display().to_string())
-            }
-            _ => Ok(()),
+        let file = record.join(ORIGINS);
+        match std::fs::copy(&file, self.context.folder.join(ORIGINS)) {
+            Ok(_) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+            Err(error) => return Err(error).with_context(|| file.display().to_string()),
         }
+        let contents = Store::open(&record.join("store"))?;
+        for fix in self.human_fixes()?.into_values() {
+            let digest = fix.parse::<Digest>().map_err(anyhow::Error::msg)?;
+            let content = contents.get(&digest).with_context(|| {
+                format!("{}: the store lacks the version {fix} that somebody repaired", file.display())
+            })?;
+            self.context.store.put(&content)?;
+        }
+        Ok(())
     }
 
     /// The digests of the versions that people repaired, by the digest of the broken file.
