@@ -88,7 +88,7 @@ pub(super) fn section(tables: &[Table], figures: &[Figure]) -> String {
         let class = answer.verdict.replace(' ', "-");
         html.push_str(&format!(
             "<section class=\"question\"><h3>{}: {} <span class=\"answer {class}\">{}</span></h3>\n\
-             <div class=\"plot\">{}</div>\n",
+             <div class=\"scroll plot\">{}</div>\n",
             answer.key,
             escape(answer.asks),
             answer.verdict,
