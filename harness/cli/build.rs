@@ -11,9 +11,14 @@ fn main() {
     // A published package has its own.
     let lock = [root.join("Cargo.lock"), "Cargo.lock".into()];
     let lock = lock.iter().find_map(|file| std::fs::read_to_string(file).ok()).unwrap_or_default();
-    for (name, variable) in
-        [("graphviz-rust", "DDLAB_GRAPHVIZ_RUST"), ("serde_json", "DDLAB_SERDE_JSON"), ("tobj", "DDLAB_TOBJ")]
-    {
+    for (name, variable) in [
+        ("graphviz-rust", "DDLAB_GRAPHVIZ_RUST"),
+        ("roxmltree", "DDLAB_ROXMLTREE"),
+        ("saphyr-parser", "DDLAB_SAPHYR_PARSER"),
+        ("serde_json", "DDLAB_SERDE_JSON"),
+        ("tobj", "DDLAB_TOBJ"),
+        ("toml", "DDLAB_TOML"),
+    ] {
         println!("cargo::rustc-env={variable}={}", locked_version(&lock, name).unwrap_or("unknown"));
     }
     let (revision, modified) = (revision::revision(&root), revision::modified_tree(&root));

@@ -28,6 +28,9 @@ pub(crate) fn format_of(file: &Path) -> Option<String> {
         "svg" | "xhtml" | "xsd" | "xsl" | "xslt" | "rss" | "atom" | "kml" | "gpx" | "plist" | "csproj" => {
             "xml".to_owned()
         }
+        "yml" => "yaml".to_owned(),
+        "markdown" => "md".to_owned(),
+        "bash" => "sh".to_owned(),
         "cfg" | "conf" | "desktop" | "service" => "ini".to_owned(),
         _ => extension,
     })

@@ -115,7 +115,18 @@ agreement_tests! {
 }
 
 /// Subjects for which ddlab serves both modes by one function.
-const EMBEDDED: [&str; 4] = ["graphviz-rust", "serde-json", "serde-json-lines", "tobj"];
+const EMBEDDED: [&str; 10] = [
+    "csv-strict",
+    "front-matter",
+    "graphviz-rust",
+    "roxmltree",
+    "saphyr",
+    "serde-json",
+    "serde-json-lines",
+    "tobj",
+    "toml",
+    "tsv-strict",
+];
 
 #[test]
 fn every_subject_with_a_worker_has_an_agreement_test() {

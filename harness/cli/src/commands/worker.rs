@@ -12,7 +12,7 @@ const STACK: usize = 256 << 20;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The subject: graphviz-rust, obj-strict, serde-json, serde-json-lines or tobj
+    /// The subject: a key of `ddlab subjects` whose program is part of ddlab
     key: String,
     /// Judge this file and exit as the subject's command would; `-` is stdin
     #[arg(long, value_name = "FILE")]

@@ -1,6 +1,6 @@
 //! graphviz-rust: a parser of the DOT language that reports line and column.
 
-use super::{accepted, rejected};
+use super::{accepted, line_and_column, rejected};
 use std::num::NonZeroUsize;
 use subjects::WorkerAnswer;
 
@@ -16,21 +16,17 @@ const STEPS: usize = 20_000;
 pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
     let text = match std::str::from_utf8(input) {
         Ok(text) => text,
-        Err(error) => return rejected(&format!("{error}\n --> {}", place(&input[..error.valid_up_to()]))),
+        Err(error) => {
+            let before = String::from_utf8_lossy(&input[..error.valid_up_to()]);
+            let (line, column) = line_and_column(&before);
+            return rejected(&format!("{error}\n --> {line}:{column}"));
+        }
     };
     pest::set_call_limit(NonZeroUsize::new(STEPS.saturating_add(STEPS_PER_BYTE.saturating_mul(text.len()))));
     match ::graphviz_rust::parse(text) {
         Ok(graph) => accepted(format!("{} statements\n", statements(&graph))),
         Err(message) => rejected(&message),
     }
-}
-
-/// Line and column, in characters, of the end of this text, in the format of the parser's own errors.
-fn place(before: &[u8]) -> String {
-    let text = String::from_utf8_lossy(before);
-    let line = text.matches('\n').count() + 1;
-    let column = text.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-    format!("{line}:{column}")
 }
 
 fn statements(graph: &::graphviz_rust::dot_structures::Graph) -> usize {

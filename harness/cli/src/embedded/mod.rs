@@ -3,11 +3,15 @@
 //! restart. Commands on one file call parsers with bounded recursion in this process, because starting a worker
 //! takes longer than most repairs.
 
+mod csv_strict;
 mod graphviz_rust;
 mod in_process;
 mod obj_strict;
+mod roxmltree;
+mod saphyr;
 mod serde_json;
 mod tobj;
+mod toml;
 
 pub(crate) use in_process::InProcess;
 use subjects::WorkerAnswer;
@@ -28,6 +32,18 @@ pub struct Embedded {
 /// Every embedded subject, sorted by key.
 pub static EMBEDDED: &[Embedded] = &[
     Embedded {
+        key: "csv-strict",
+        version: env!("CARGO_PKG_VERSION"),
+        judge: csv_strict::judge_csv,
+        is_bounded: true,
+    },
+    Embedded {
+        key: "front-matter",
+        version: env!("DDLAB_SAPHYR_PARSER"),
+        judge: saphyr::judge_front_matter,
+        is_bounded: true,
+    },
+    Embedded {
         key: "graphviz-rust",
         version: env!("DDLAB_GRAPHVIZ_RUST"),
         judge: graphviz_rust::judge,
@@ -39,6 +55,13 @@ pub static EMBEDDED: &[Embedded] = &[
         judge: obj_strict::judge,
         is_bounded: true,
     },
+    Embedded {
+        key: "roxmltree",
+        version: env!("DDLAB_ROXMLTREE"),
+        judge: roxmltree::judge,
+        is_bounded: true,
+    },
+    Embedded { key: "saphyr", version: env!("DDLAB_SAPHYR_PARSER"), judge: saphyr::judge, is_bounded: true },
     Embedded {
         key: "serde-json",
         version: env!("DDLAB_SERDE_JSON"),
@@ -52,6 +75,13 @@ pub static EMBEDDED: &[Embedded] = &[
         is_bounded: true,
     },
     Embedded { key: "tobj", version: env!("DDLAB_TOBJ"), judge: tobj::judge, is_bounded: false },
+    Embedded { key: "toml", version: env!("DDLAB_TOML"), judge: toml::judge, is_bounded: true },
+    Embedded {
+        key: "tsv-strict",
+        version: env!("CARGO_PKG_VERSION"),
+        judge: csv_strict::judge_tsv,
+        is_bounded: true,
+    },
 ];
 
 /// The embedded subject with this key.
@@ -73,4 +103,33 @@ fn empty() -> WorkerAnswer {
 /// Rejects the input: exit 1, and the parser's own message.
 fn rejected(message: &dyn std::fmt::Display) -> WorkerAnswer {
     WorkerAnswer { exit: 1, stdout: Vec::new(), stderr: format!("{message}\n").into_bytes() }
+}
+
+/// The input as text. The error is the answer to an input that is not UTF-8, with the position of its first wrong byte.
+fn text_of(input: &[u8]) -> Result<&str, WorkerAnswer> {
+    std::str::from_utf8(input).map_err(|error| {
+        let before = String::from_utf8_lossy(&input[..error.valid_up_to()]);
+        let (line, column) = line_and_column(&before);
+        rejected(&format!("{error} at line {line} column {column}"))
+    })
+}
+
+/// Line and column, in characters from 1, of the end of this text.
+fn line_and_column(before: &str) -> (usize, usize) {
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    (line, column)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks the exit code and what the parser says.
+    #[track_caller]
+    pub(super) fn check(judge: fn(&[u8]) -> WorkerAnswer, input: &[u8], exit: i32, says: &str) {
+        let answer = judge(input);
+        let said = if exit == 0 { &answer.stdout } else { &answer.stderr };
+        assert_eq!((answer.exit, String::from_utf8_lossy(said).trim_end()), (exit, says));
+    }
 }

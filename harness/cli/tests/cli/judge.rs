@@ -141,7 +141,7 @@ fn output_of_hostile_subjects_and_files_is_escaped() {
 
 #[test]
 fn a_file_whose_name_tells_a_language_is_not_judged_as_another() {
-    for (name, code) in [("a.ini", 2), ("a.py", 2), ("a.unknown", 0)] {
+    for (name, code) in [("a.ini", 2), ("a.js", 2), ("a.unknown", 0)] {
         let folder = folder(&[(name, b"[1, 2\n")]);
         let (found, _, error) = ddlab(folder.path(), &["repair", name, "--diff"], b"");
         assert_eq!(found, code, "{name}: {error}");

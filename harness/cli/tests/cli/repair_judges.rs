@@ -16,6 +16,28 @@ fn executable(path: &Path) {
 }
 
 #[test]
+fn common_formats_have_a_judge_without_an_option() {
+    let cases = [
+        ("a.yaml", "a: 1\nb: [1, 2\nc: x\n", "a: 1\nb: [1, 2]\nc: x\n"),
+        ("a.yml", "a: \"x\nb: 2\n", "a: \"x\"\nb: 2\n"),
+        ("a.toml", "a = \"x\n[t]\nb = 2\n", "a = \"x\"\n[t]\nb = 2\n"),
+        ("a.xml", "<a>\n  <b>x</b>\n  <b>y\n</a>\n", "<a>\n  <b>x</b>\n  <b>y</b>\n</a>\n"),
+        ("a.svg", "<svg width=10><g/></svg>\n", "<svg width=\"10\"><g/></svg>\n"),
+        ("a.csv", "a,b\n1,x\n2,\"y\n3,z\n", "a,b\n1,x\n2,\"y\"\n3,z\n"),
+        ("a.tsv", "a\tb\n1\tx\n2\t\"y\n3\tz\n", "a\tb\n1\tx\n2\t\"y\"\n3\tz\n"),
+        ("a.md", "---\ntitle: A: b\n---\n\nc: d: e\n", "---\ntitle: \"A: b\"\n---\n\nc: d: e\n"),
+        ("a.py", "def f():\n    g(1\n    h()\n", "def f():\n    g(1)\n    h()\n"),
+    ];
+    for (name, broken, repaired) in cases {
+        let scene = folder(&[(name, broken.as_bytes())]);
+        let (code, _, error) = run(&scene, &format!("repair {name}"), b"");
+        assert_eq!(code, 0, "{name}: {error}");
+        let stem = name.replace('.', ".repaired.");
+        assert_eq!(fs::read_to_string(scene.path().join(stem)).unwrap(), repaired, "{name}");
+    }
+}
+
+#[test]
 fn a_script_without_executable_bit_is_reported_with_a_remedy() {
     let scene = folder(&[("a.json", b"[1,]"), ("check.sh", b"#!/bin/sh\nexit 0\n")]);
     let (code, _, error) = run(&scene, "repair a.json -- ./check.sh {}", b"");

@@ -1,0 +1,81 @@
+//! roxmltree: well-formed XML 1.0, with line and column. Prefixes need no declaration, as for xmllint.
+
+use super::{accepted, rejected, text_of};
+use ::roxmltree::{Document, Error, ParsingOptions};
+use std::borrow::Cow;
+use subjects::WorkerAnswer;
+
+/// The most prefixes without a declaration.
+const MAX_PREFIXES: usize = 64;
+
+pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
+    let mut text = match text_of(input) {
+        Ok(text) => Cow::Borrowed(text),
+        // Each byte is a character: the markup of all other encodings that extend ASCII reads the same.
+        Err(_) if declares_other_encoding(input) => input.iter().copied().map(char::from).collect(),
+        Err(answer) => return answer,
+    };
+    for _ in 0..MAX_PREFIXES {
+        let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+        match Document::parse_with_options(&text, options) {
+            Ok(document) => return accepted(format!("{} nodes\n", document.descendants().count())),
+            // Without its colon the name has no prefix, and all positions stay.
+            Err(Error::UnknownNamespace(prefix, _)) => {
+                text = text.replace(&format!("{prefix}:"), &format!("{prefix}_")).into();
+            }
+            Err(error) => return rejected(&located(&error)),
+        }
+    }
+    rejected(&"too many prefixes without a declaration at 1:1")
+}
+
+/// The message, with the position that some messages lack.
+fn located(error: &Error) -> String {
+    let (message, place) = (error.to_string(), format!(" at {}", error.pos()));
+    if message.contains(&place) { message } else { message + &place }
+}
+
+/// Whether the first line is a declaration with another encoding than UTF-8.
+fn declares_other_encoding(input: &[u8]) -> bool {
+    let declaration = input.split(|byte| *byte == b'>').next().unwrap_or_default().to_ascii_lowercase();
+    let encoding = declaration.windows(9).position(|word| word == b"encoding=");
+    let after = encoding.map(|at| &declaration[at + 9..]).unwrap_or_default();
+    declaration.starts_with(b"<?xml") && !after.is_empty() && !after[1..].starts_with(b"utf")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check;
+    use super::*;
+
+    #[test]
+    fn nodes_are_counted_and_errors_located() {
+        check(judge, b"<a><b/>text</a>", 0, "4 nodes");
+        check(judge, b"<a>\n<b></a>", 1, "expected 'b' tag, not 'a' at 2:4");
+        check(judge, b"", 1, "the document does not have a root node at 1:1");
+        check(judge, b"<a>&nbsp;</a>", 1, "unknown entity reference 'nbsp' at 1:4");
+        check(judge, b"<!DOCTYPE a [<!ENTITY x 'y'>]><a>&x;</a>", 0, "3 nodes");
+    }
+
+    #[test]
+    fn prefixes_need_no_declaration() {
+        check(judge, b"<x:a y:b='1'><xy:c/></x:a>", 0, "3 nodes");
+        check(judge, b"<x:a y:b='1'></y:a>", 1, "expected 'x_a' tag, not 'y:a' at 1:14");
+        let many: String = (0..1000).map(|number| format!(" p{number}:b='1'")).collect();
+        assert_eq!(judge(format!("<a{many}/>").as_bytes()).exit, 1);
+    }
+
+    #[test]
+    fn other_encodings_are_read_by_bytes() {
+        check(judge, b"<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<a>\xe4</a>", 0, "3 nodes");
+        assert_eq!(judge(b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a>\xe4</a>").exit, 1);
+        assert_eq!(judge(b"<?xml encoding=\xe4").exit, 1);
+        assert_eq!(judge(b"<?xml encoding=").exit, 1);
+    }
+
+    #[test]
+    fn deep_nesting_is_read() {
+        let deep = format!("{}{}", "<a>".repeat(50_000), "</a>".repeat(50_000));
+        assert_eq!(judge(deep.as_bytes()).exit, 0);
+    }
+}
