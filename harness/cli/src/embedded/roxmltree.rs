@@ -15,15 +15,22 @@ pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
         Err(_) if declares_other_encoding(input) => input.iter().copied().map(char::from).collect(),
         Err(answer) => return answer,
     };
-    for _ in 0..MAX_PREFIXES {
+    let mut undeclared = Vec::new();
+    while undeclared.len() <= MAX_PREFIXES {
         let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
         match Document::parse_with_options(&text, options) {
             Ok(document) => return accepted(format!("{} nodes\n", document.descendants().count())),
             // Without its colon the name has no prefix, and all positions stay.
             Err(Error::UnknownNamespace(prefix, _)) => {
                 text = text.replace(&format!("{prefix}:"), &format!("{prefix}_")).into();
+                undeclared.push(prefix);
             }
-            Err(error) => return rejected(&located(&error)),
+            Err(error) => {
+                let names = |message: String, prefix: &String| {
+                    message.replace(&format!("{prefix}_"), &format!("{prefix}:"))
+                };
+                return rejected(&undeclared.iter().rev().fold(located(&error), names));
+            }
         }
     }
     rejected(&"too many prefixes without a declaration at 1:1")
@@ -60,7 +67,7 @@ mod tests {
     #[test]
     fn prefixes_need_no_declaration() {
         check(judge, b"<x:a y:b='1'><xy:c/></x:a>", 0, "3 nodes");
-        check(judge, b"<x:a y:b='1'></y:a>", 1, "expected 'x_a' tag, not 'y:a' at 1:14");
+        check(judge, b"<x:a y:b='1'></y:a>", 1, "expected 'x:a' tag, not 'y:a' at 1:14");
         let many: String = (0..1000).map(|number| format!(" p{number}:b='1'")).collect();
         assert_eq!(judge(format!("<a{many}/>").as_bytes()).exit, 1);
     }

@@ -29,7 +29,7 @@ mod tests {
         check(judge, b"a = 1\n[t]\nb = 2\n", 0, "2 keys");
         check(judge, b"# nothing\n", 0, "");
         check(judge, b"a = 1\na = 2\n", 1, "duplicate key at line 2 column 1");
-        check(judge, "ü = 1\nb = [1, 2\n".as_bytes(), 1, "unclosed array, expected `]` at line 3 column 1");
+        check(judge, "ü = 1\nb = [1, 2\n".as_bytes(), 1, "unclosed array, expected `]` at line 2 column 10");
         check(judge, b"a = \xff\n", 1, "invalid utf-8 sequence of 1 bytes from index 4 at line 1 column 5");
     }
 
