@@ -103,7 +103,7 @@ const FAULTS: &[Faults] = &[
     },
     Faults { key: "saphyr", texts: &[b"a:\n\t|b: 1\n", b"\xc3\xa9: b|: c\n", b"a: |*b\n"] },
     Faults { key: "front-matter", texts: &[b"|---\na: 1\n", b"---\na: b|: c\n---\n"] },
-    Faults { key: "toml", texts: &[b"a = 1\n|a = 2\n", b"\xc3\xa9 = 1\n[t|\n", b"a = 1 |2\n"] },
+    Faults { key: "toml", texts: &[b"a = 1\n|a = 2\n", b"\xc3\xa9 = 1\n[t|\n", b"a = |1 2\n"] },
     Faults { key: "csv-strict", texts: &[b"a,b\n|1,2,3\n", b"a,b\n\xc3\xa9,|\"2\n", b"a,b\n1,\"2\"|x\n"] },
     // The beginning of the line.
     Faults { key: "python", texts: &[b"a = 1\n|b = = 2\n", b"def f():\n|pass\n"] },
