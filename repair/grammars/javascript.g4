@@ -5,22 +5,29 @@ file : HASHBANG? statement* EOF ;
 statement
     : block
     | ';'
-    | ( 'var' | 'let' | 'const' | 'using' ) binding ( ',' binding )* ';'?
+    | ( 'var' | 'let' | 'const' | 'using' ) binding ( ',' binding )* ( ';' | IMPLICIT_END )
     | 'if' '(' exprs ')' statement ( 'else' statement )?
     | 'for' 'await'? '(' for_head ')' statement
     | 'while' '(' exprs ')' statement
     | 'do' statement 'while' '(' exprs ')' ';'?
     | 'switch' '(' exprs ')' '{' ( ( 'case' exprs | 'default' ) ':' statement* )* '}'
     | 'try' block ( 'catch' ( '(' target ')' )? block )? ( 'finally' block )?
-    | ( 'return' | 'throw' ) exprs? ';'?
-    | ( 'break' | 'continue' ) NAME? ';'?
+    | ( 'return' | 'throw' ) exprs? ( ';' | IMPLICIT_END )
+    | ( 'break' | 'continue' ) NAME? ( ';' | IMPLICIT_END )
     | 'with' '(' exprs ')' statement
-    | 'debugger' ';'?
-    | 'import' imported ( 'with' object )? ';'?
-    | 'export' exported ';'?
+    | 'debugger' ( ';' | IMPLICIT_END )
+    | 'import' imported ( 'with' object )? ( ';' | IMPLICIT_END )
+    | 'export' exported
     | '@' operand
     | NAME ':' statement
-    | plain tail* ( ',' expr )* ';'?
+    | declaration
+    | plain tail* ( ',' expr )* ( ';' | IMPLICIT_END )
+    ;
+
+// These end without a semicolon.
+declaration
+    : 'async'? 'function' '*'? name? call block
+    | 'class' name? ( 'extends' operand )? '{' member* '}'
     ;
 
 block : '{' statement* '}' ;
@@ -38,9 +45,9 @@ namespace : '*' 'as' word | names ;
 names : '{' ( alias ( ',' alias )* ','? )? '}' ;
 alias : ( name | string ) ( 'as' ( name | string ) )? ;
 exported
-    : '*' ( 'as' ( name | string ) )? 'from' string
-    | names ( 'from' string )?
-    | 'default' expr
+    : '*' ( 'as' ( name | string ) )? 'from' string ( ';' | IMPLICIT_END )
+    | names ( 'from' string )? ( ';' | IMPLICIT_END )
+    | 'default' ( declaration | expr ( ';' | IMPLICIT_END ) )
     | statement
     ;
 
@@ -51,12 +58,13 @@ expr : operand tail* ;
 tail : binary operand | '?' expr ':' operand ;
 
 // A brace behind an arrow begins a block, as at the start of a statement.
-arrow : '=>' ( block | plain ) ;
+arrow : '=>' ( block | declaration postfix* | plain ) ;
 
 binary : SIGN | '*' | OPERATOR | ASSIGN | '=' | 'in' | 'of' | 'instanceof' | REGEX ;
 
-operand : prefix* ( atom | object ) postfix* | prefix* 'yield' ;
-plain : ( atom | prefix+ ( atom | object ) ) postfix* | prefix* 'yield' ;
+operand : prefix* ( atom | declaration | object ) postfix* | prefix* 'yield' ;
+// A statement that is an expression begins with neither a brace nor `function` nor `class`.
+plain : ( atom | prefix+ ( atom | declaration | object ) ) postfix* | prefix* 'yield' ;
 prefix : '!' | '~' | SIGN | STEP | 'typeof' | 'void' | 'delete' | 'await' | 'yield' '*'? | 'new' ;
 
 postfix
@@ -79,8 +87,6 @@ atom
     | call arrow?
     | array
     | 'async' word arrow
-    | 'async'? 'function' '*'? name? call block
-    | 'class' name? ( 'extends' operand )? '{' member* '}'
     ;
 
 array : '[' ','* ( item ( ','+ item )* ','* )? ']' ;
@@ -94,7 +100,7 @@ entry
     | modifier* key call block
     ;
 
-member : ';' | 'static' block | '@' operand | modifier* key ( call block | ( '=' expr )? ';'? ) ;
+member : ';' | 'static' block | '@' operand | modifier* key ( call block | ( '=' expr )? ( ';' | IMPLICIT_END ) ) ;
 
 modifier : 'static' | 'async' | 'get' | 'set' | '*' | 'accessor' ;
 
@@ -102,11 +108,11 @@ key : name | PRIVATE | string | NUMBER | '[' expr ']' ;
 
 string : STRING | CHARS ;
 
-word : NAME | 'of' | 'as' | 'from' | 'get' | 'set' | 'async' | 'static' | 'let' | 'using' | 'accessor' | 'await' ;
+word : NAME | 'of' | 'as' | 'from' | 'get' | 'set' | 'async' | 'static' | 'let' | 'using' | 'accessor' ;
 
 name
     : word | CONSTANT
-    | 'var' | 'const' | 'if' | 'else' | 'for' | 'while' | 'do' | 'switch' | 'case' | 'default' | 'try' | 'catch' | 'finally'
+    | 'await' | 'var' | 'const' | 'if' | 'else' | 'for' | 'while' | 'do' | 'switch' | 'case' | 'default' | 'try' | 'catch' | 'finally'
     | 'return' | 'throw' | 'break' | 'continue' | 'with' | 'debugger' | 'import' | 'export' | 'in' | 'instanceof' | 'typeof'
     | 'void' | 'delete' | 'yield' | 'new' | 'this' | 'super' | 'function' | 'class' | 'extends'
     ;
@@ -129,6 +135,9 @@ fragment DIGITS : [0-9] [0-9_]* ;
 PRIVATE : '#' [a-zA-Z_$] [a-zA-Z_$0-9]* ;
 NAME : ( [a-zA-Z_$\u00aa-\u1fff\u2070-\uffdc] | '\\u' [0-9a-fA-F{}]+ ) ( [a-zA-Z_$0-9\u00aa-\u1fff\u2070-\uffdc] | '\\u' [0-9a-fA-F{}]+ )* ;
 
+// A semicolon that is left out: at the end of a line, before a closing brace, or at the end of the file. No file has this
+// character of the private use area.
+IMPLICIT_END : '\uE000' ;
 HASHBANG : '#!' ~[\r\n]* ;
 COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
 LONG_COMMENT : '/*' ( ~[*] | '*'+ ~[*/] )* '*'+ '/' -> channel(HIDDEN) ;

@@ -11,7 +11,8 @@ statement
     | delete
     | create
     | 'drop' thing anything+
-    | ( 'alter' | 'comment' | 'grant' | 'revoke' | 'set' | 'begin' | 'commit' | 'rollback' | 'savepoint' | 'release' | 'start' | 'end' | 'pragma' | 'explain' | 'use' | 'show' | 'analyze' | 'vacuum' | 'reindex' | 'attach' | 'detach' | 'truncate' | 'lock' | 'unlock' | 'call' | 'exec' | 'execute' | 'declare' | 'if' | 'while' | 'loop' | 'return' | 'else' | 'describe' | 'prepare' | 'deallocate' | 'copy' | 'do' | 'go' | 'delimiter' | 'merge' | 'flush' | 'signal' | 'resignal' | 'get' | 'help' | 'check' | 'checksum' | 'repair' | 'purge' | 'repeat' | 'iterate' | 'leave' | 'until' | 'elseif' | 'elsif' | 'case' | 'listen' | 'notify' | 'cluster' | 'discard' | 'security' | 'reassign' | 'import' | 'connect' | 'exit' | 'raise' | 'load' | 'open' | 'close' | 'fetch' | 'optimize' | 'rename' | 'print' | 'refresh' | 'reset' | 'abort' ) anything*
+    | 'end' ( name | STRING | OPERATOR | 'if' | 'while' | 'case' )*
+    | ( 'alter' | 'comment' | 'grant' | 'revoke' | 'set' | 'begin' | 'commit' | 'rollback' | 'savepoint' | 'release' | 'start' | 'pragma' | 'explain' | 'use' | 'show' | 'analyze' | 'vacuum' | 'reindex' | 'attach' | 'detach' | 'truncate' | 'lock' | 'unlock' | 'call' | 'exec' | 'execute' | 'declare' | 'if' | 'while' | 'loop' | 'return' | 'else' | 'describe' | 'prepare' | 'deallocate' | 'copy' | 'do' | 'go' | 'delimiter' | 'merge' | 'flush' | 'signal' | 'resignal' | 'get' | 'help' | 'check' | 'checksum' | 'repair' | 'purge' | 'repeat' | 'iterate' | 'leave' | 'until' | 'elseif' | 'elsif' | 'case' | 'listen' | 'notify' | 'cluster' | 'discard' | 'security' | 'reassign' | 'import' | 'connect' | 'exit' | 'raise' | 'load' | 'open' | 'close' | 'fetch' | 'optimize' | 'rename' | 'print' | 'refresh' | 'reset' | 'abort' ) anything*
     ;
 
 anything : ~( ';' | '(' | ')' ) | '(' anything* ')' ;
@@ -64,10 +65,11 @@ thing : 'table' | 'index' | 'view' | 'trigger' | 'function' | 'procedure' | 'dat
 definitions : definition ( ',' definition )* ;
 definition
     : name type? constraint*
-    | ( 'constraint' name? )? ( 'primary' 'key' columns_of_key* | 'unique' ( 'key' | 'index' )? columns_of_key* | 'foreign' 'key' name? columns references | 'check' '(' expr ')' | ( 'key' | 'index' ) columns_of_key+ ) anything_of_constraint*
+    | ( 'constraint' name? )? ( ( 'primary' 'key' | 'unique' ) columns_of_named_key | 'foreign' 'key' name? columns references | 'check' '(' expr ')' | ( 'key' | 'index' ) columns_of_named_key ) anything_of_constraint*
     | 'like' dotted columns_of_key*
     ;
-columns_of_key : name | columns ;
+columns_of_named_key : ( 'using'? name )* columns columns_of_key* ;
+columns_of_key : 'using'? name | columns ;
 anything_of_constraint : 'on' ( 'delete' | 'update' | 'conflict' ) action | 'deferrable' | 'initially' name | 'not' 'deferrable' | 'using' name | 'where' '(' expr ')' ;
 type : name+ ( '.' name )? ( '(' type_size ( ',' type_size )* ')' )? ( name | 'set' name )* ( '[' NUMBER? ']' )* ;
 type_size : NUMBER name? | STRING | name ;

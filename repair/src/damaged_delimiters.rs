@@ -2,69 +2,155 @@
 //! is damaged, the comment goes on to the next one and hides everything before it, so the fault shows elsewhere or
 //! nowhere.
 
-use crate::edit::{Edit, EditKind};
-use crate::format::Format;
-use crate::grammar::Grammar;
-use crate::propose::window::line_around;
+use crate::edit::{Edit, EditKind, apply, offset_in_output};
+use crate::format::{Format, LARGEST_PARSED_TEXT};
+use crate::propose::window::{self, line_around};
 use crate::rank::Cost;
 use std::ops::Range;
 
 /// The most damaged ends that are repaired in one text.
 const MAX_ENDS: usize = 8;
 
-/// Edit scripts that end every comment or literal without an end, with their costs: by the first part of its mark, or at
-/// the end of its first line.
+/// The most lines at which an end is tried for one comment or literal. Each is read by the grammar.
+const MAX_LINES: usize = 64;
+
+/// The lines with text that the grammar must read behind an end. Lines of a comment or of another language seldom read as
+/// code for so long.
+const LINES_READ: usize = 3;
+
+/// The most closing marks at the end of a line that may be behind a literal.
+const MAX_MARKS: usize = 4;
+
+/// The rule that completes the part of a mark.
+const DAMAGED_END: &str = "damaged end of comment";
+
+/// Edit scripts that end every comment or literal without an end, with their costs: by the first part of its mark, or
+/// where the text reads as code again.
 pub(crate) fn repairs(format: &Format, input: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     let weights = format.weights();
-    let unended = unended(format.grammar(), &format.rules().delimiters, input);
-    if unended.is_empty() {
-        return Vec::new();
-    }
-    let by_part = |(content, close): &(Range<usize>, &str)| damaged_end(input, content, close);
-    let at_line_end = |(content, close): &(Range<usize>, &str)| line_end(input, content, close);
-    let all_by_part: Vec<Edit> =
-        unended.iter().map(|place| by_part(place).unwrap_or_else(|| at_line_end(place))).collect();
-    let count = Cost::try_from(unended.len()).unwrap_or(Cost::MAX / 64);
-    let mut repairs = Vec::new();
+    let mut by_part = script(format, input, damaged_end);
     // The part of a mark is evidence, and a comment hardly contains the beginning of another one.
-    if unended.iter().any(|place| by_part(place).is_some()) {
-        repairs.push((count * weights.rewrite_layout, all_by_part));
+    if by_part.iter().all(|edit| edit.rule != DAMAGED_END) {
+        by_part.clear();
     }
-    repairs.push((count * weights.missing_quote, unended.iter().map(at_line_end).collect()));
+    let scripts = [
+        (weights.rewrite_layout, by_part),
+        (
+            weights.missing_quote,
+            script(format, input, |input, content, close| readable_end(format, input, content, close)),
+        ),
+    ];
+    let mut repairs: Vec<(Cost, Vec<Edit>)> = Vec::new();
+    for (cost, edits) in scripts {
+        let count = Cost::try_from(edits.len()).unwrap_or(Cost::MAX / 64);
+        if !edits.is_empty() && repairs.iter().all(|(_, known)| *known != edits) {
+            repairs.push((cost * count, edits));
+        }
+    }
+    // A script after which the text does not even read as far as to its last edit is no repair, if another one is.
+    let is_read = |edits: &[Edit]| {
+        let end = edits.last().map_or(0, |last| offset_in_output(edits, last.range.end));
+        format.reach(&apply(input, edits)).is_none_or(|reached| reached > end)
+    };
+    if input.len() <= LARGEST_PARSED_TEXT && repairs.iter().any(|(_, edits)| is_read(edits)) {
+        repairs.retain(|(_, edits)| is_read(edits));
+    }
     repairs
 }
 
-/// The contents of comments and literals that do not end, or that contain the beginning of another one, with the marks
-/// that should end them.
-fn unended<'run>(
-    grammar: &Grammar,
-    delimiters: &'run [(String, String)],
+/// Ends every comment and literal that does not end, or that contains the beginning of another one, where `end_of` says;
+/// else at the end of its first line.
+fn script(
+    format: &Format,
     input: &[u8],
-) -> Vec<(Range<usize>, &'run str)> {
-    let mut found = Vec::new();
+    end_of: impl Fn(&[u8], &Range<usize>, &str) -> Option<Edit>,
+) -> Vec<Edit> {
+    let delimiters = &format.rules().delimiters;
+    let mut edits = Vec::new();
     let mut at = 0;
-    while at < input.len() && found.len() < MAX_ENDS && !delimiters.is_empty() {
-        let token = grammar.lexer.longest(input, at).map_or(at + 1, |token| token.1);
+    while at < input.len() && edits.len() < MAX_ENDS && !delimiters.is_empty() {
+        let token = format.grammar().lexer.longest(input, at).map_or(at + 1, |token| token.1);
         let begins = |(open, _): &&(String, String)| input[at..].starts_with(open.as_bytes());
-        let Some((open, close)) = delimiters.iter().find(begins) else {
-            at = token;
-            continue;
-        };
-        let start = at + open.len();
-        let is_ended = token >= start + close.len() && input[..token].ends_with(close.as_bytes());
-        let content = start..if is_ended { token - close.len() } else { input.len() };
-        let is_open = |part: &[u8]| part == open.as_bytes();
-        let next = input[content.clone()].windows(open.len()).position(is_open).map(|next| start + next);
-        match next {
-            Some(next) => found.push((start..next, close.as_str())),
-            None if !is_ended => found.push((content, close.as_str())),
-            None => {}
+        let unended = delimiters.iter().find(begins).and_then(|(open, close)| {
+            let start = at + open.len();
+            let is_ended = token >= start + close.len() && input[..token].ends_with(close.as_bytes());
+            let content = start..if is_ended { token - close.len() } else { input.len() };
+            let is_open = |part: &[u8]| part == open.as_bytes();
+            let next = input[content.clone()].windows(open.len()).position(is_open);
+            let end = next.map_or(content.end, |next| start + next);
+            (next.is_some() || !is_ended).then_some((start..end, close.as_str()))
+        });
+        at = token;
+        if let Some((content, close)) = unended {
+            let edit = end_of(input, &content, close).unwrap_or_else(|| line_end(input, &content, close));
+            // What looked like the beginning of another one may be part of a string literal behind the end.
+            at = edit.range.end.max(content.start);
+            edits.push(edit);
         }
-        at = match next {
-            _ if is_ended && next.is_none() => token,
-            Some(next) => next,
-            None => input.len(),
-        };
+    }
+    edits
+}
+
+/// Ends a comment or literal at the first line behind which the text reads as code again.
+fn readable_end(format: &Format, input: &[u8], content: &Range<usize>, close: &str) -> Option<Edit> {
+    if input.len() > LARGEST_PARSED_TEXT {
+        return None;
+    }
+    let has_text = |line: &Range<usize>| !input[line.clone()].trim_ascii().is_empty();
+    let lines: Vec<Range<usize>> =
+        window::lines(input, content.clone()).into_iter().filter(has_text).take(MAX_LINES).collect();
+    let is_literal = is_quotation(close);
+    // A separator that begins a line stood behind the mark that ended the literal.
+    let begins_next = |number: usize| {
+        let next = lines.get(number + 1).filter(|_| is_literal);
+        next.is_some_and(|next| matches!(input[next.clone()].trim_ascii().first(), Some(b',' | b';')))
+    };
+    let on_line = |(number, line): (usize, &Range<usize>)| match begins_next(number) {
+        true => Vec::new(),
+        false => ends_on_line(input, content, line, close),
+    };
+    let first = (!is_literal).then(|| line_end(input, content, close));
+    first.into_iter().chain(lines.iter().enumerate().flat_map(on_line)).find(|edit| {
+        let edit = std::slice::from_ref(edit);
+        let behind = window::lines(input, edit[0].range.end..input.len());
+        let until = behind.into_iter().skip(1).filter(has_text).nth(LINES_READ - 1);
+        let until = offset_in_output(edit, until.map_or(input.len(), |line| line.start));
+        format.reach(&apply(input, edit)).is_none_or(|reached| reached >= until)
+    })
+}
+
+/// Whether the mark ends a string literal rather than a comment.
+fn is_quotation(close: &str) -> bool {
+    close.bytes().all(|byte| b"\"'`".contains(&byte))
+}
+
+/// Whether this mark may be behind a literal at the end of a line.
+fn is_closing(byte: u8) -> bool {
+    b",;)]}".contains(&byte)
+}
+
+/// The ends that a line may have: before its last closing marks or behind them. Another quotation mark may be there.
+fn ends_on_line(input: &[u8], content: &Range<usize>, line: &Range<usize>, close: &str) -> Vec<Edit> {
+    let end = line.start + input[line.clone()].trim_ascii_end().len();
+    let is_comment = !is_quotation(close);
+    let marks = input[line.start..end].iter().rev().take_while(|byte| is_closing(**byte)).count();
+    let marks = if is_comment { 0 } else { marks.min(MAX_MARKS) };
+    let is_spaced = is_comment && input.get(content.start).is_some_and(|byte| *byte == b' ');
+    let text = [if is_spaced { b" " } else { &b""[..] }, close.as_bytes()].concat();
+    let edit = |range: Range<usize>, kind| Edit {
+        range,
+        text: text.clone(),
+        kind,
+        rule: "end of literal".to_owned(),
+    };
+    let mut found = Vec::new();
+    for at in (0..=marks).rev().map(|marks| end - marks) {
+        let text = &input[content.start.max(line.start)..at];
+        let part = (1..close.len()).rev().find(|part| text.ends_with(&close.as_bytes()[..*part]));
+        let is_other_mark = close.len() == 1 && text.last().is_some_and(|byte| b"\"'".contains(byte));
+        let replaced = part.or(is_other_mark.then_some(1));
+        found.extend(replaced.map(|bytes| edit(at - bytes..at, EditKind::Rewrite)));
+        found.push(edit(at..at, EditKind::Insert));
     }
     found
 }
@@ -107,9 +193,8 @@ fn damaged_end(input: &[u8], content: &Range<usize>, close: &str) -> Option<Edit
     (content.start..content.end).find_map(|at| {
         let part = parts.iter().find(|part| input[at..content.end].starts_with(part))?;
         let end = at + part.len();
-        (begins(at) && ends_line(end)).then(|| {
-            Edit::trimmed(input, at..end, close.as_bytes(), EditKind::Rewrite, "damaged end of comment")
-        })
+        (begins(at) && ends_line(end))
+            .then(|| Edit::trimmed(input, at..end, close.as_bytes(), EditKind::Rewrite, DAMAGED_END))
     })
 }
 

@@ -68,7 +68,10 @@ pub(crate) fn smallest_deletion(
 ) -> Result<Vec<Edit>, BudgetExhausted> {
     let input = text.text().to_vec();
     let search = ErrorGuidedSearch { input: &input, repairs: &[], ..search };
-    restore::restore_pieces(&mut edits, window::lines, &input, text)?;
+    // The lines of a statement can often be put back only together.
+    for level in [window::blocks, window::lines] {
+        restore::restore_pieces(&mut edits, level, &input, text)?;
+    }
     for left_out in edits.clone().into_iter().take(MAX_LINES_EDITED) {
         let others: Vec<Edit> = edits.iter().filter(|edit| **edit != left_out).cloned().collect();
         if window::lines(&input, left_out.range.clone()).len() == 1

@@ -1,6 +1,7 @@
 //! A format, its repairs by the grammar alone, and its edits at an error position.
 
 mod checks;
+mod ranking;
 
 use crate::arranged_punctuation;
 use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elements};
@@ -9,13 +10,12 @@ use crate::grammar::{Grammar, GrammarError, Reader, TokenClass};
 use crate::grammar_text::GrammarText;
 use crate::inserted_marks;
 use crate::line_grammars;
+use crate::omitted_terminators;
 use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::rewrite::{EmbeddedRules, Rules};
 use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
-use crate::rank::structure::Structure;
 use crate::rank::{Cost, Weights};
-use crate::unfamiliar_words::unfamiliar_words;
 use std::sync::Arc;
 
 /// A format: its grammar, its lexical rewrites, and the costs of edits.
@@ -38,6 +38,9 @@ impl Format {
         let rules = rules.into();
         grammar.set_filler(&rules.filler);
         grammar.set_operators(&rules.operators);
+        if let Some(end) = &rules.implicit_end {
+            grammar.set_implicit_end(&end.token, &end.written, &end.before);
+        }
         if let Some(close) = rules.pair.as_ref().and_then(|pair| grammar.token_named(&pair.close)) {
             grammar.set_closing(close);
         }
@@ -187,8 +190,11 @@ impl Format {
         for solution in &mut solutions {
             if let Some(pair) = &self.rules.pair {
                 with_empty_elements(input, &mut solution.edits, pair);
-                inserted_marks::delete_emptied_lines(input, &mut solution.edits);
             }
+            let (has_tags, has_code) = (self.rules.pair.is_some(), self.rules.has_code);
+            inserted_marks::delete_emptied_lines(input, &mut solution.edits, |text| {
+                has_tags || has_code && matches!(text, b")" | b"]" | b"}")
+            });
             self.arrange_inserted_marks(input, &mut solution.edits);
         }
         solutions
@@ -205,6 +211,10 @@ impl Format {
             let arranged = arranged_punctuation::arranged(&self.grammar, input, edits);
             if arranged != *edits && is_valid(&arranged) {
                 *edits = arranged;
+            }
+            let terminated = omitted_terminators::written(&self.grammar, input, edits);
+            if let Some(terminated) = terminated.filter(is_valid) {
+                *edits = terminated;
             }
         }
     }
@@ -247,63 +257,6 @@ impl Format {
         &self.weights
     }
 
-    fn ranked_solutions(&self, is_stopped: StopCheck<'_>, input: &[u8], count: usize) -> Vec<Solution> {
-        let is_small = input.len() <= LARGEST_PARSED_TEXT;
-        let structure = Structure::of(&self.grammar, &self.rules.name_separator, &self.weights);
-        let structure = structure.filter(|_| is_small && !self.rules.has_code);
-        let counts_words = is_small && self.rules.has_code && self.weights.unfamiliar_word > 0;
-        let search = || BeamSearch::new(self.proposer(input), self.limits).stopped_by(is_stopped);
-        if self.ngrams.is_none() && structure.is_none() && !counts_words {
-            return search().run(count);
-        }
-        let ranked = if self.rules.has_code { RANKED_REPAIRS_OF_CODE } else { RANKED_REPAIRS };
-        let ranked = count.max(ranked);
-        let unusual = |solutions: &[Solution]| -> Vec<Cost> {
-            let edits: Vec<&[Edit]> = solutions.iter().map(|solution| solution.edits.as_slice()).collect();
-            if let Some(structure) = &structure {
-                let texts: Vec<Vec<u8>> = edits.iter().map(|edits| apply(input, edits)).collect();
-                return structure.costs(&texts);
-            }
-            if !counts_words {
-                return vec![0; solutions.len()];
-            }
-            let words = unfamiliar_words(&self.grammar, input, &edits);
-            words
-                .into_iter()
-                .map(|bits| (bits * f64::from(self.weights.unfamiliar_word)).round() as Cost)
-                .collect()
-        };
-        let mut solutions = search().run(ranked);
-        let mut more = unusual(&solutions);
-        // If the cheapest repair has something unusual, more expensive ones are worth a search.
-        if more.first().is_some_and(|best| *best > 0) {
-            let wider = search().with_wider_allowance().run(ranked);
-            let is_new = |solution: &Solution| !solutions.iter().any(|other| other.edits == solution.edits);
-            let wider: Vec<Solution> = wider.into_iter().filter(is_new).collect();
-            solutions.extend(wider);
-            more = unusual(&solutions);
-        }
-        for (solution, more) in solutions.iter_mut().zip(more) {
-            solution.cost += more;
-        }
-        if let Some(ngrams) = &self.ngrams {
-            // The tokens count where people would write them.
-            let tags = OpenTags::new(&self.grammar, self.rules.pair.as_ref());
-            let arranged = |solution: &Solution| {
-                self.arranged(&tags, input, &solution.edits).unwrap_or_else(|| solution.edits.clone())
-            };
-            let lists: Vec<Vec<Edit>> = solutions.iter().map(arranged).collect();
-            let lists: Vec<&[Edit]> = lists.iter().map(Vec::as_slice).collect();
-            let more = ngrams.costs(&self.grammar, input, &lists, self.weights.surprise_percent);
-            for (solution, more) in solutions.iter_mut().zip(more) {
-                solution.cost += more;
-            }
-        }
-        solutions.sort_by_key(|solution| solution.cost);
-        solutions.truncate(count);
-        solutions
-    }
-
     pub(crate) fn proposer<'run>(&'run self, input: &'run [u8]) -> Proposer<'run> {
         Proposer {
             grammar: &self.grammar,
@@ -319,12 +272,6 @@ impl Format {
 
 /// The largest text in bytes that the grammar parses for each candidate. Larger candidates go to the oracle directly.
 pub(crate) const LARGEST_PARSED_TEXT: usize = 64 << 10;
-
-/// The number of repairs that are ranked by n-grams and structure.
-const RANKED_REPAIRS: usize = 8;
-
-/// The same for code, where a bracket or a separator may often be inserted at many places at the same cost.
-const RANKED_REPAIRS_OF_CODE: usize = 48;
 
 /// A repaired text.
 #[derive(Clone, Debug, PartialEq, Eq)]

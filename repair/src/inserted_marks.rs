@@ -69,9 +69,12 @@ pub(crate) fn arranged(
     (is_in_order && arranged != edits).then_some(arranged)
 }
 
-/// Lets an edit that deletes all text of a line delete the line.
-pub(crate) fn delete_emptied_lines(input: &[u8], edits: &mut [Edit]) {
+/// Lets an edit that deletes all text of a line delete the line, if this text may be alone on a line.
+pub(crate) fn delete_emptied_lines(input: &[u8], edits: &mut [Edit], may_be_line: impl Fn(&[u8]) -> bool) {
     for at in 0..edits.len() {
+        if !may_be_line(&input[edits[at].range.clone()]) {
+            continue;
+        }
         let range = edits[at].range.clone();
         let start = input[..range.start].iter().rposition(|byte| *byte == b'\n');
         let end = input[range.end..].iter().position(|byte| *byte == b'\n').map(|end| range.end + end);

@@ -29,6 +29,7 @@ mod insertable_tokens;
 mod inserted_marks;
 mod line_grammars;
 mod localize;
+mod omitted_terminators;
 mod optional_tokens;
 mod oracle;
 mod pipeline;

@@ -21,9 +21,11 @@ impl Format {
         let grammar = self.grammar();
         let reader = Reader::new(grammar, text);
         let (mut state, mut at) = (grammar.start(), reader.skip_hidden(0));
+        let mut last_end = 0;
         let mut found = Vec::new();
         while let Some((kind, end)) = reader.token(at).filter(|_| at <= last && at < text.len()) {
-            let Some(next) = grammar.next(state, kind) else { return Vec::new() };
+            let begins_line = text[last_end..at].contains(&b'\n');
+            let Some(next) = grammar.next_on_line(state, kind, begins_line) else { return Vec::new() };
             let after = reader.skip_hidden(end);
             if at >= first || end > first {
                 let following = reader.token(after).map(|(kind, _)| kind);
@@ -39,7 +41,7 @@ impl Format {
                 }
                 found.extend(self.quotation(kind, at..end, text));
             }
-            (state, at) = (next, after);
+            (state, at, last_end) = (next, after, end);
         }
         // The subject stopped at this offset, so the tokens there are the most likely to be wrong.
         found.reverse();

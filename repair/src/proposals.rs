@@ -41,6 +41,9 @@ const OPTIONAL_TOKEN: Cost = 6;
 /// searches the whole text, and a text with many faults needs one for each edit script.
 pub(crate) const MAX_REPAIRS_BEFORE_ERROR: usize = 16;
 
+/// The repairs by the grammar whose edits on all lines behind an error position are tried.
+const REPAIRS_OF_LATER_LINES: usize = 3;
+
 /// The text, and the generators that propose edits for it.
 #[derive(Clone, Copy)]
 pub(crate) struct ErrorGuidedSearch<'run> {
@@ -194,13 +197,17 @@ impl ErrorGuidedSearch<'_> {
         found
     }
 
-    /// The edits of each repair by the grammar on the line of this offset, without those that were made before.
+    /// The edits of each repair by the grammar on the line of this offset, without those that were made before. Some programs
+    /// report the beginning of a statement that has the fault on a later line, so all edits from this line on come next.
     fn edits_of_repairs(self, offset: Option<usize>, edits: &[Edit]) -> Vec<Vec<Edit>> {
         let Some(line) = offset.map(|offset| line_around(self.input, offset)) else { return Vec::new() };
         let is_here = |edit: &Edit| edit.range.start >= line.start && edit.range.end <= line.end;
+        let is_behind = |edit: &Edit| edit.range.start >= line.start;
         let mut found: Vec<Vec<Edit>> = Vec::new();
-        for repair in self.repairs {
-            let new = repair.iter().filter(|edit| is_here(edit) && !edits.contains(edit));
+        let here = self.repairs.iter().map(|repair| (repair, &is_here as &dyn Fn(&Edit) -> bool));
+        let behind = self.repairs.iter().take(REPAIRS_OF_LATER_LINES);
+        for (repair, is_taken) in here.chain(behind.map(|repair| (repair, &is_behind as _))) {
+            let new = repair.iter().filter(|edit| is_taken(edit) && !edits.contains(edit));
             let new: Vec<Edit> = new.cloned().collect();
             if !new.is_empty() && !found.contains(&new) {
                 found.push(new);

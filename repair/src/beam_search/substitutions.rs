@@ -42,7 +42,7 @@ impl BeamSearch<'_> {
         for (token, text, outer) in brackets.into_iter().chain(end_tag) {
             if *here != *text
                 && (!is_tag || self.tags.is_closing(&text))
-                && let Some(state) = grammar.next(hypothesis.state, token)
+                && let Some(state) = self.next_state(hypothesis, token)
                 && let Some(open_tags) = self.tags.after(hypothesis.open_tags, token, &text)
             {
                 // The partner of a wrong opening bracket is usually wrong, too.
@@ -82,7 +82,7 @@ impl BeamSearch<'_> {
         if count.start < count.end + 2 || has_attributes || self.tags.is_optional(kind, here) {
             return None;
         }
-        let state = grammar.next(hypothesis.state, token)?;
+        let state = self.next_state(hypothesis, token)?;
         let open_tags = self.tags.after(hypothesis.open_tags, token, &text)?;
         let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Insert, SUBSTITUTE);
         // An element without content is less likely.
@@ -126,7 +126,7 @@ impl BeamSearch<'_> {
             if token == kind || !is_mark(token) || grammar.info(token).is_operator {
                 continue;
             }
-            let Some(state) = grammar.next(hypothesis.state, token) else { continue };
+            let Some(state) = self.next_state(hypothesis, token) else { continue };
             let text = self.spelling_of(hypothesis.open_tags, token);
             let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Change, "substitute a mark");
             let replaced = self.after_substitution(hypothesis, end, state, edit);

@@ -55,7 +55,7 @@ impl BeamSearch<'_> {
                 let mut ended = Vec::new();
                 self.insert_before(hypothesis, TokenType::END, limit - reading.cost, &mut ended);
                 found.extend(ended.iter().filter_map(|hypothesis| self.take_reading(hypothesis, reading)));
-            } else if first.is_none_or(|first| grammar.next(hypothesis.state, *first).is_some()) {
+            } else if first.is_none_or(|first| self.next_state(hypothesis, *first).is_some()) {
                 found.extend(self.take_reading(hypothesis, reading));
             } else if let Some(first) = first {
                 let mut inserted = Vec::new();
@@ -101,13 +101,14 @@ impl BeamSearch<'_> {
             if !self.tags.may_insert(open_tags, *token) {
                 return None;
             }
-            state = grammar.next(state, *token)?;
+            let begins_line = number == 0 && self.begins_line(hypothesis);
+            state = grammar.next_on_line(state, *token, begins_line)?;
             let text = spellings.get(number).map_or(text, Vec::as_slice);
             open_tags = self.tags.after(open_tags, *token, text)?;
         }
         // Words that are allowed here do not need quotation marks.
         let token = self.proposer.reader.token(hypothesis.at);
-        let is_allowed = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
+        let is_allowed = token.is_some_and(|(kind, _)| self.next_state(hypothesis, kind).is_some());
         // Between tags, quotation marks are text, so none is missing.
         let is_literal = |token: &TokenType| grammar.info(*token).is_literal();
         if reading.tokens.iter().any(is_literal)
@@ -207,8 +208,7 @@ impl BeamSearch<'_> {
 
     /// Whether the text can continue here, unchanged or by a reading.
     fn can_continue(&self, hypothesis: &Hypothesis) -> bool {
-        let grammar = self.proposer.grammar;
-        let may_follow = |token: &TokenType| grammar.next(hypothesis.state, *token).is_some();
+        let may_follow = |token: &TokenType| self.next_state(hypothesis, *token).is_some();
         let known = self.readings.get(&hypothesis.at);
         let mut readings = known.into_iter().flat_map(|readings| readings.iter());
         self.shifted(hypothesis).is_some()
@@ -228,7 +228,8 @@ impl BeamSearch<'_> {
         }
         let at_end = token == TokenType::END;
         let closing = if at_end { self.tags.closing_all(hypothesis.open_tags) } else { Vec::new() };
-        for (_, mut tokens) in self.proposer.grammar.insertions_before(hypothesis.state, token) {
+        let begins_line = self.begins_line(hypothesis);
+        for mut tokens in self.proposer.grammar.insertions_before(hypothesis.state, token, begins_line) {
             tokens.extend(&closing);
             found.extend(self.insert(hypothesis, &tokens, at_end, limit));
         }

@@ -30,11 +30,15 @@ impl Format {
         let open = OpenTags::new(&self.grammar, self.rules.pair.as_ref());
         let (mut state, mut open_tags) = (self.grammar.start(), NO_TAGS);
         let mut at = reader.skip_hidden(0);
+        let mut last_end = 0;
         while at < text.len() {
             let Some((kind, end)) = reader.token(at) else { return Some(at) };
-            let next = self.grammar.next(state, kind).zip(open.after(open_tags, kind, &text[at..end]));
+            let begins_line = text[last_end..at].contains(&b'\n');
+            let next = self.grammar.next_on_line(state, kind, begins_line);
+            let next = next.zip(open.after(open_tags, kind, &text[at..end]));
             let Some(next) = next else { return Some(at) };
             (state, open_tags) = next;
+            last_end = end;
             at = reader.skip_hidden(end);
         }
         let may_end = self.grammar.next(state, TokenType::END).is_some() && open.may_end(open_tags);
@@ -81,15 +85,18 @@ impl Format {
         let mut starts = Vec::new();
         let mut state = self.grammar.start();
         let mut at = reader.skip_hidden(0);
+        let mut last_end = 0;
         while at < text.len() {
             let (kind, end) = reader.token(at)?;
-            state = if let Some(next) = self.grammar.next(state, kind) {
+            let begins_line = text[last_end..at].contains(&b'\n');
+            state = if let Some(next) = self.grammar.next_on_line(state, kind, begins_line) {
                 next
             } else {
                 self.grammar.next(state, TokenType::END)?;
                 starts.push(at);
                 self.grammar.next(self.grammar.start(), kind)?
             };
+            last_end = end;
             at = reader.skip_hidden(end);
         }
         Some(starts)

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 pub(crate) struct State(u32);
 
 /// The most configurations in a state. An ambiguous grammar may have more; they are ignored.
-const MAX_CONFIGURATIONS: usize = 512;
+const MAX_CONFIGURATIONS: usize = 2048;
 
 /// The most configurations of all states together. Each level of nesting has states of its own, so without this limit a
 /// text of opening brackets would need thousands of bytes of memory for each of its bytes. No further token is allowed in

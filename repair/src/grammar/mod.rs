@@ -4,6 +4,7 @@
 
 mod automaton;
 mod charset;
+mod implicit_end;
 mod insertion;
 mod lexer;
 mod list_punctuation;
@@ -20,6 +21,7 @@ pub(crate) use reader::Reader;
 pub(crate) use tag_counts::{TagCount, count_tags, name_length};
 
 use automaton::{Automaton, Network};
+use implicit_end::ImplicitEnd;
 use insertion::Insertions;
 use lexer::Lexer;
 use notation::{Expression, GrammarFile, Rule, RuleKind};
@@ -124,6 +126,8 @@ pub struct Grammar {
     pub(crate) ignores_case: bool,
     automaton: Automaton,
     insertions: Insertions,
+    /// How the end of a statement may be left out; `None` in most languages.
+    implicit_end: Option<ImplicitEnd>,
 }
 
 impl Grammar {
@@ -211,7 +215,7 @@ impl Grammar {
             }
         }
         let insertions = Insertions::new(&automaton, vec![1; tokens.len()]);
-        Ok(Self { tokens, lexer, ignores_case, automaton, insertions })
+        Ok(Self { tokens, lexer, ignores_case, automaton, insertions, implicit_end: None })
     }
 
     /// Clears the tables that earlier texts have filled, so that the next text is repaired as if it were the first.
@@ -221,7 +225,9 @@ impl Grammar {
 
     /// Sets the cost of inserting a token of each type.
     pub(crate) fn set_insertion_costs(&mut self, cost: impl Fn(&TokenInfo) -> u32) {
-        let costs = self.tokens.iter().map(cost).collect();
+        let is_free = |kind: TokenType| self.is_implicit_end(kind);
+        let costs = (0..).map(TokenType).zip(&self.tokens);
+        let costs = costs.map(|(kind, token)| if is_free(kind) { 0 } else { cost(token) }).collect();
         self.insertions = Insertions::new(&self.automaton, costs);
     }
 
@@ -264,7 +270,23 @@ impl Grammar {
         self.automaton.start()
     }
 
+    /// The state after a token; `None` if the token is not allowed here.
     pub(crate) fn next(&self, state: State, token: TokenType) -> Option<State> {
+        self.next_on_line(state, token, false)
+    }
+
+    /// The same. A statement may also end before a token that begins a line.
+    pub(crate) fn next_on_line(&self, state: State, token: TokenType, begins_line: bool) -> Option<State> {
+        let next = || self.next_as_written(state, token);
+        let ended = || self.next_as_written(self.after_implicit_end(state, token, begins_line)?, token);
+        // A value on the next line seldom belongs to a statement that may have ended, such as `return`.
+        if begins_line && self.info(token).class == TokenClass::Data {
+            return ended().or_else(next);
+        }
+        next().or_else(ended)
+    }
+
+    fn next_as_written(&self, state: State, token: TokenType) -> Option<State> {
         if token == TokenType::END && self.automaton.accepts(state) {
             return Some(state);
         }
@@ -272,11 +294,18 @@ impl Grammar {
     }
 
     pub(crate) fn expected(&self, state: State) -> Vec<TokenType> {
-        self.automaton.expected(state)
+        self.with_implicit_end(state, self.automaton.expected(state))
     }
 
-    pub(crate) fn insertions_before(&self, state: State, token: TokenType) -> Vec<(u32, Vec<TokenType>)> {
-        self.insertions.before(&self.automaton, state, token)
+    /// The cheapest tokens to insert before a token, which may begin a line.
+    pub(crate) fn insertions_before(
+        &self,
+        state: State,
+        token: TokenType,
+        begins_line: bool,
+    ) -> Vec<Vec<TokenType>> {
+        let found = self.insertions.before(&self.automaton, state, token).into_iter();
+        found.map(|(_, tokens)| self.with_terminators(&tokens, token, begins_line)).collect()
     }
 
     /// Whether the grammar derives the text.
@@ -291,6 +320,7 @@ impl Grammar {
     pub fn first_error(&self, text: &[u8]) -> Option<usize> {
         let mut state = self.start();
         let mut at = self.skip_hidden(text, 0);
+        let mut last_end = 0;
         loop {
             let (kind, end) = if at < text.len() {
                 let Some(token) = self.lexer.longest(text, at) else { return Some(at) };
@@ -298,11 +328,12 @@ impl Grammar {
             } else {
                 (TokenType::END, at)
             };
-            let Some(next) = self.next(state, kind) else { return Some(at) };
+            let begins_line = text[last_end..at].contains(&b'\n');
+            let Some(next) = self.next_on_line(state, kind, begins_line) else { return Some(at) };
             if kind == TokenType::END {
                 return None;
             }
-            state = next;
+            (state, last_end) = (next, end);
             at = self.skip_hidden(text, end);
         }
     }

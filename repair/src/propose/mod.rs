@@ -208,6 +208,12 @@ impl Proposer<'_> {
         if end <= at {
             return None;
         }
+        if let Some(rest) = rest_of_comment(&self.input[at..end], mark) {
+            let text = [mark.as_bytes(), rest].concat();
+            let edit = Edit::trimmed(self.input, at..end, &text, EditKind::Rewrite, "damaged comment mark");
+            let cost = self.weights.slip;
+            return Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) });
+        }
         let text = [mark.as_bytes(), &self.input[at..end]].concat();
         let edit = Edit::trimmed(self.input, at..end, &text, EditKind::Change, "line as comment");
         let bytes = if self.rules.has_code { (end - at) / COMMENTED_BYTES } else { end - at };
@@ -275,6 +281,13 @@ pub(crate) fn opens_more<'run>(
         let changed = window::line_around(after, offset_in_output(all, edit.range.start));
         pairs.opens_more(&before[window::line_around(before, edit.range.start)], &after[changed])
     })
+}
+
+/// The text behind a part of the mark of a comment, such as `-` of `--`, if it begins with a word.
+fn rest_of_comment<'text>(line: &'text [u8], mark: &str) -> Option<&'text [u8]> {
+    let mark = mark.trim_end().as_bytes();
+    let rest = (1..mark.len()).find_map(|part| line.strip_prefix(&mark[..part])?.strip_prefix(b" "))?;
+    rest.first().is_some_and(u8::is_ascii_alphabetic).then_some(rest)
 }
 
 /// A line that becomes a comment costs one more for each of this many bytes. Comments are cheaper than deletions.

@@ -33,6 +33,8 @@ pub struct Rules {
     pub(crate) delimiters: Vec<(String, String)>,
     /// The token types of operators. Inserting one changes a value.
     pub(crate) operators: Vec<String>,
+    /// The terminator of statements that may be left out.
+    pub(crate) implicit_end: Option<ImplicitEndRules>,
     /// The token types of tags, whose names must match.
     pub(crate) pair: Option<Pair>,
     /// The language of texts within tokens.
@@ -44,6 +46,18 @@ pub struct Rules {
     /// Quotation marks of other languages.
     pub(crate) quotation: Vec<Quotation>,
     pub(crate) rewrite: Vec<Rewrite>,
+}
+
+/// The terminator of statements that may be left out before a token that begins a line. All names are those of token types.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct ImplicitEndRules {
+    /// The token that stands for the terminator in the grammar where it may be left out. No text has it.
+    pub(crate) token: String,
+    /// The terminator.
+    pub(crate) written: String,
+    /// The tokens before which it may be left out on any line.
+    pub(crate) before: Vec<String>,
 }
 
 /// How a text is written as a string literal.

@@ -94,6 +94,26 @@ pub(crate) fn lines(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     cut(range, |at| line_around(text, at).end)
 }
 
+/// The blocks of a range: statements, functions or sections of several lines. A block begins where the indentation is no
+/// deeper than at the start of the block before it, if that one ended with a semicolon, a closing brace or a blank line.
+pub(crate) fn blocks(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
+    let mut blocks: Vec<Range<usize>> = Vec::new();
+    let indentation =
+        |line: &Range<usize>| text[line.clone()].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    let is_closing = |line: &Range<usize>| text[line.clone()].trim_ascii().starts_with(b"}");
+    let mut is_ended = true;
+    for line in lines(text, range) {
+        let content = text[line.clone()].trim_ascii();
+        let begins = |block: &Range<usize>| indentation(&line) <= indentation(block) && !is_closing(&line);
+        match blocks.last_mut() {
+            Some(block) if content.is_empty() || !is_ended || !begins(block) => block.end = line.end,
+            _ => blocks.push(line),
+        }
+        is_ended = matches!(content.last(), None | Some(b';' | b'}'));
+    }
+    blocks
+}
+
 /// The words of a range and the characters between them. In a text of markup, which begins with `<`, each tag is one word.
 pub(crate) fn words(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     let is_markup = text.trim_ascii_start().starts_with(b"<");

@@ -1,5 +1,6 @@
 //! The costs of edits.
 
+pub(crate) mod bracket_layout;
 pub(crate) mod ngrams;
 pub(crate) mod structure;
 
@@ -129,6 +130,8 @@ pub struct Weights {
     pub surprise_percent: Cost,
     /// In code, one bit of surprise of a name on a repaired line that no other line has.
     pub unfamiliar_word: Cost,
+    /// In code, a pair of brackets whose lines are indented differently, beyond those of other repairs.
+    pub misplaced_bracket: Cost,
 }
 
 impl Weights {
@@ -208,6 +211,7 @@ impl Weights {
             habit_percent: 100,
             surprise_percent: 0,
             unfamiliar_word: 0,
+            misplaced_bracket: 0,
         }
     }
 

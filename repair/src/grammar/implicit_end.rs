@@ -1,0 +1,91 @@
+//! Statements that end without a terminator. JavaScript inserts the semicolon itself, but only before a token that could
+//! not follow otherwise and begins a line, before a closing brace, and at the end of the text. The grammar names the place
+//! by a token that no text has.
+
+use super::automaton::State;
+use super::{Grammar, TokenType};
+
+/// The token that stands for a terminator that is left out.
+#[derive(Debug)]
+pub(crate) struct ImplicitEnd {
+    token: TokenType,
+    /// The terminator that may be left out.
+    written: TokenType,
+    /// The tokens before which it may be left out on any line. The end of the text is always one.
+    before: Vec<TokenType>,
+}
+
+impl Grammar {
+    /// Declares that a terminator may be left out where the grammar has this token. All names are those of token types.
+    pub(crate) fn set_implicit_end(&mut self, token: &str, written: &str, before: &[String]) {
+        let named = |name: &str| self.token_named(name);
+        let before: Vec<TokenType> = before.iter().filter_map(|name| named(name)).collect();
+        self.implicit_end = named(token).zip(named(written)).map(|(token, written)| ImplicitEnd {
+            token,
+            written,
+            before: [before, vec![TokenType::END]].concat(),
+        });
+    }
+
+    /// The state after the terminator that is left out before this token.
+    pub(super) fn after_implicit_end(
+        &self,
+        state: State,
+        token: TokenType,
+        begins_line: bool,
+    ) -> Option<State> {
+        let implicit = self.implicit_end.as_ref()?;
+        let may = begins_line || implicit.before.contains(&token);
+        self.automaton.next(state, implicit.token).filter(|_| may)
+    }
+
+    /// Whether a statement ends before this token without its terminator.
+    pub(crate) fn lacks_terminator(&self, state: State, token: TokenType, begins_line: bool) -> bool {
+        self.next_as_written(state, token).is_none() && self.next_on_line(state, token, begins_line).is_some()
+    }
+
+    /// The terminator that may be left out.
+    pub(crate) fn omissible_terminator(&self) -> Option<TokenType> {
+        self.implicit_end.as_ref().map(|implicit| implicit.written)
+    }
+
+    /// The expected tokens with those that follow a terminator that is left out, and without the token that stands for it.
+    pub(super) fn with_implicit_end(&self, state: State, mut expected: Vec<TokenType>) -> Vec<TokenType> {
+        let Some(implicit) = &self.implicit_end else { return expected };
+        let count = expected.len();
+        expected.retain(|token| *token != implicit.token);
+        if expected.len() < count {
+            let allowed =
+                |token: &&TokenType| **token != TokenType::END && self.next(state, **token).is_some();
+            expected.extend(implicit.before.iter().filter(allowed));
+            expected.sort_unstable();
+            expected.dedup();
+        }
+        expected
+    }
+
+    /// The tokens to insert before a token, where the terminators that may be left out there are left out, and the others
+    /// are written.
+    pub(super) fn with_terminators(
+        &self,
+        tokens: &[TokenType],
+        before: TokenType,
+        begins_line: bool,
+    ) -> Vec<TokenType> {
+        let Some(implicit) = &self.implicit_end else { return tokens.to_vec() };
+        let is_omitted = |number: usize| match tokens.get(number + 1) {
+            Some(next) => implicit.before.contains(next),
+            None => begins_line || implicit.before.contains(&before),
+        };
+        let written = |(number, token): (usize, &TokenType)| match *token == implicit.token {
+            true => (!is_omitted(number)).then_some(implicit.written),
+            false => Some(*token),
+        };
+        tokens.iter().enumerate().filter_map(written).collect()
+    }
+
+    /// Whether this token stands for a terminator that is left out.
+    pub(super) fn is_implicit_end(&self, token: TokenType) -> bool {
+        self.implicit_end.as_ref().is_some_and(|implicit| implicit.token == token)
+    }
+}
