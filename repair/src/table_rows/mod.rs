@@ -3,6 +3,7 @@
 //! itself or joined with the lines after it, as two rows, or deleted, so that edits and unusual values cost the least.
 
 mod column;
+mod quotation;
 mod reading;
 mod split;
 
