@@ -4,6 +4,7 @@ options { caseInsensitive = true; }
 
 file : ';'* ( statement ( ';'+ statement )* ';'* )? EOF ;
 
+// Of the statements that may contain anything, none begins with `end`: it is inserted for an unfinished `case`.
 statement
     : query
     | insert

@@ -60,7 +60,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        16
+        17
     }
 
     fn goal(&self) -> Goal {

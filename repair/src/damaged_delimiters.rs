@@ -212,10 +212,9 @@ mod tests {
 
     #[test]
     fn comment_ends_at_the_part_of_its_mark_or_with_its_line() {
-        let text = "f(); /* one *\ng(); /* two */\n";
-        let [by_part, at_line_end] = ended("c", text).try_into().unwrap();
-        assert_eq!(by_part.1, "f(); /* one */\ng(); /* two */\n");
-        assert_eq!(at_line_end.1, "f(); /* one * */\ng(); /* two */\n");
+        let [by_part, at_line_end] = ended("c", "f();\n/* one *\ng(); /* two */\n").try_into().unwrap();
+        assert_eq!(by_part.1, "f();\n/* one */\ng(); /* two */\n");
+        assert_eq!(at_line_end.1, "f();\n/* one * */\ng(); /* two */\n");
         assert!(by_part.0 < at_line_end.0);
         let [(_, at_line_end)] = ended("sql", "/* one\nSELECT 1;\n").try_into().unwrap();
         assert_eq!(at_line_end, "/* one */\nSELECT 1;\n");
@@ -227,6 +226,17 @@ mod tests {
     fn literal_of_several_lines_ends_at_a_part_of_its_mark() {
         let repairs = ended("toml", "a = '''\none = 'two'\n''\nb = 1\n");
         assert_eq!(repairs[0].1, "a = '''\none = 'two'\n'''\nb = 1\n");
+    }
+
+    #[test]
+    fn literal_of_several_lines_ends_where_the_text_reads_as_code_again() {
+        let page = "f({\n  page: `\n    <p>one</p>\n    <p>two</p>\n  `,\n  size: 2,\n});\n";
+        assert_eq!(ended("javascript", &page.replace("  `,", "  ,"))[0].1, page);
+        let text = "a = `one ${b}`;\nc();\nd();\ne();\n";
+        assert_eq!(ended("javascript", &text.replace("}`", "}"))[0].1, text);
+        assert_eq!(ended("javascript", &text.replace("}`", "}'"))[0].1, text);
+        let text = "/**\n * Reads the pages.\n */\nf('c/*.d');\n";
+        assert_eq!(ended("javascript", &text.replace(" */\n", ""))[0].1, text);
     }
 
     #[test]

@@ -71,8 +71,8 @@ mod tests {
 
     #[test]
     fn inserted_bracket_at_the_end_of_a_statement_gets_the_terminator_that_other_statements_have() {
-        check("let a = 1;\nf(() => {\n  g();\n}\n", "let a = 1;\nf(() => {\n  g();\n});\n");
-        check("let a = 1\nf(() => {\n  g()\n}\n", "let a = 1\nf(() => {\n  g()\n})\n");
+        check("let a = 1;\nf(a => {\n  g();\n}\n", "let a = 1;\nf(a => {\n  g();\n});\n");
+        check("let a = 1\nf(a => {\n  g()\n}\n", "let a = 1\nf(a => {\n  g()\n})\n");
         check("let a = 1;\nif (a) {\n  g();\n", "let a = 1;\nif (a) {\n  g();\n}\n");
     }
 }

@@ -1,7 +1,9 @@
 //! Repairs of Python, JavaScript and SQL by their grammars for repairs.
 #![cfg(test)]
 
-use repair::{Accepted, Answer, Format, FormatKnowledge, RepairRequest, TextOracle, apply, repair};
+use repair::{
+    Accepted, Answer, Format, FormatKnowledge, Generators, RepairRequest, TextOracle, apply, repair,
+};
 
 fn python() -> Format {
     Format::built_in("python").unwrap()
@@ -221,4 +223,94 @@ fn indentation_that_was_lost_is_restored_together_with_the_fault_of_a_line() {
         let found = accepted(broken, wanted);
         assert!(found.is_some_and(|(text, queries)| text == wanted && queries <= 12), "{broken}");
     }
+}
+
+fn javascript(broken: &str) -> String {
+    repaired_by(&Format::built_in("javascript").unwrap(), broken)
+}
+
+#[test]
+fn statement_of_javascript_ends_with_its_line_or_a_semicolon() {
+    let format = Format::built_in("javascript").unwrap();
+    let error = |text: &str| format.grammar().first_error(text.as_bytes());
+    for text in [
+        "a = b\nc()\n",
+        "function f() { return a }\n",
+        "{ a() } b()",
+        "do a(); while (b) c()\n",
+        "for (;;) { continue\na[0] = 1 }\n",
+    ] {
+        assert_eq!(error(text), None, "{text}");
+    }
+    assert_eq!(error("let a = b c\n"), Some(10));
+    assert_eq!(error("return a b }\n"), Some(9));
+    assert_eq!(javascript("asnyc function f() {\n  a()\n}\n"), "async function f() {\n  a()\n}\n");
+}
+
+#[test]
+fn nested_functions_of_javascript_do_not_multiply_states() {
+    let format = Format::built_in("javascript").unwrap();
+    let depth = 12;
+    let text = format!("{}a(){}", "f(async function () { return [".repeat(depth), "] })".repeat(depth));
+    assert_eq!(format.grammar().first_error(text.as_bytes()), None);
+}
+
+#[test]
+fn layout_of_brackets_decides_between_repairs_of_equal_cost() {
+    let text = "if (a) {\n  for (;;) {\n    b();\n  }\n  c();\n}\nd();\n";
+    assert_eq!(javascript(&text.replace("  c();\n", "  c();\n  }\n")), text);
+}
+
+#[test]
+fn damaged_mark_of_a_comment_is_completed() {
+    let sql = Format::built_in("sql").unwrap();
+    let text = "SELECT 1;\n-- the second one\nSELECT 2;\n";
+    assert_eq!(repaired_by(&sql, &text.replace("--", "-")), text);
+}
+
+#[test]
+fn deletion_keeps_whole_statements_and_first_deletes_parts_of_the_cheapest_repair() {
+    let sql = Format::built_in("sql").unwrap();
+    let kept = "CREATE TABLE a (b INT);\n\nSELECT b,\n       c\nFROM a;\n\nSELECT (b)\nFROM a;\n";
+    // No edit makes the oracle accept these names, and it reports no error position.
+    let broken = kept.replace("(b)", "(b") + "\nSELECT mood(), mood(), mood() FROM mood;\n";
+    let mut result = String::new();
+    let mut oracle = TextOracle::new(broken.as_bytes(), |text: &[u8]| {
+        let text = String::from_utf8_lossy(text).into_owned();
+        let is_accepted = sql.accepts(text.as_bytes()) && !text.contains("mood");
+        if is_accepted {
+            result = text;
+        }
+        Answer { is_accepted, ..Answer::default() }
+    });
+    let generators = Generators { localize: false, ..Generators::ALL };
+    let knowledge = FormatKnowledge { format: Some(&sql), generators, ..FormatKnowledge::default() };
+    repair(broken.as_bytes(), knowledge, RepairRequest::default(), &mut oracle, &mut Vec::new()).unwrap();
+    assert!(result.starts_with(kept), "{result}");
+}
+
+#[test]
+fn oracle_that_reports_the_beginning_of_a_statement_accepts_repairs_on_its_later_lines() {
+    let sql = Format::built_in("sql").unwrap();
+    // The oracle is stricter than the grammar in the first statement.
+    let text = "SELECT a FROM t;\nSELECT CASE WHEN b THEN 1\n  ELSE 2\n  END AS c,\n  max(d)\nFROM t;\n";
+    let broken =
+        text.replace("FROM t;\nSELECT", "FROM t, t;\nSELECT").replace("END AS", "AS").replace("d)", "d");
+    let is_valid = |text: &str| sql.accepts(text.as_bytes()) && !text.contains("t, t");
+    let mut result = String::new();
+    let mut oracle = TextOracle::new(broken.as_bytes(), |text: &[u8]| {
+        let text = String::from_utf8_lossy(text).into_owned();
+        let mut at = 0;
+        for statement in text.split_inclusive(";\n") {
+            if !is_valid(statement) {
+                return Answer { offset: Some(at), ..Answer::default() };
+            }
+            at += statement.len();
+        }
+        result = text;
+        Answer { is_accepted: true, ..Answer::default() }
+    });
+    let knowledge = FormatKnowledge { format: Some(&sql), ..FormatKnowledge::default() };
+    repair(broken.as_bytes(), knowledge, RepairRequest::default(), &mut oracle, &mut Vec::new()).unwrap();
+    assert!(result.ends_with(text.split_once('\n').unwrap().1), "{result}");
 }

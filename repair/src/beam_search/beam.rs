@@ -3,7 +3,7 @@
 use super::alternatives::DroppedHypotheses;
 use super::unopened_elements::{UnopenedElement, unopened_elements};
 use super::{History, Hypothesis, Limits, NO_EDITS, NO_TAGS, OpenTags, Solution};
-use crate::grammar::{State, TokenType};
+use crate::grammar::TokenType;
 use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
@@ -219,19 +219,6 @@ impl<'run> BeamSearch<'run> {
             self.ended.push((hypothesis.cost, hypothesis.edits));
         }
         is_end
-    }
-
-    /// The state after a token at the offset of a hypothesis; `None` if the grammar does not allow it.
-    pub(super) fn next_state(&self, hypothesis: &Hypothesis, token: TokenType) -> Option<State> {
-        let begins_line = self.begins_line(hypothesis);
-        self.proposer.grammar.next_on_line(hypothesis.state, token, begins_line)
-    }
-
-    /// Whether the token at the offset of a hypothesis is the first one on its line. Only grammars in which the end of a
-    /// line may end a statement need to know.
-    pub(super) fn begins_line(&self, hypothesis: &Hypothesis) -> bool {
-        self.proposer.grammar.omissible_terminator().is_some()
-            && self.proposer.input[hypothesis.last_end.min(hypothesis.at)..hypothesis.at].contains(&b'\n')
     }
 
     /// The hypothesis after reading the next token unchanged; `None` if the grammar does not allow the token.

@@ -74,6 +74,17 @@ impl BeamSearch<'_> {
         Some(Hypothesis { cost: best.cost + self.proposer.weights.insert_by_layout, ..opened })
     }
 
+    /// Whether the line begins with the end tag of the innermost element, and an edit was made shortly before. The layout was
+    /// read before the edit, which may have closed the element that was open at this line.
+    fn is_closed_here(&self, hypothesis: &Hypothesis) -> bool {
+        let is_near_edit = (hypothesis.tokens_since_edit as usize) < self.limits.window;
+        let is_end_tag = || {
+            let (_, end) = self.proposer.reader.token(hypothesis.at)?;
+            Some(self.tags.is_closing(&self.proposer.input[hypothesis.at..end]))
+        };
+        is_near_edit && is_end_tag() == Some(true) && self.shifted(hypothesis).is_some()
+    }
+
     /// Adds hypotheses that close brackets which are missing here according to the layout. `previous` is the
     /// hypothesis one token before. If that token separates items, the bracket is missing before it.
     pub(super) fn close_by_layout(
@@ -83,6 +94,9 @@ impl BeamSearch<'_> {
         front: &mut Vec<Hypothesis>,
     ) {
         let grammar = self.proposer.grammar;
+        if self.is_closed_here(best) {
+            return;
+        }
         let ends_item = |previous: &Hypothesis| {
             let token = self.proposer.reader.token(previous.at);
             token.is_some_and(|(kind, end)| {

@@ -9,6 +9,7 @@ mod alternatives;
 mod beam;
 mod by_layout;
 mod indentation;
+mod line_starts;
 mod open_tags;
 mod substitutions;
 mod successors;

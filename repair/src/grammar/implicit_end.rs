@@ -3,7 +3,7 @@
 //! by a token that no text has.
 
 use super::automaton::State;
-use super::{Grammar, TokenType};
+use super::{Grammar, TokenClass, TokenType};
 
 /// The token that stands for a terminator that is left out.
 #[derive(Debug)]
@@ -27,13 +27,31 @@ impl Grammar {
         });
     }
 
+    /// The state after a token; `None` if the token is not allowed here.
+    pub(crate) fn next(&self, state: State, token: TokenType) -> Option<State> {
+        self.next_on_line(state, token, false)
+    }
+
+    /// The same. A statement may also end before a token that begins a line.
+    pub(crate) fn next_on_line(&self, state: State, token: TokenType, begins_line: bool) -> Option<State> {
+        let next = || self.next_as_written(state, token);
+        let ended = || self.next_as_written(self.after_implicit_end(state, token, begins_line)?, token);
+        // A value on the next line seldom belongs to a statement that may have ended, such as `return`.
+        if begins_line && self.info(token).class == TokenClass::Data {
+            return ended().or_else(next);
+        }
+        next().or_else(ended)
+    }
+
+    fn next_as_written(&self, state: State, token: TokenType) -> Option<State> {
+        if token == TokenType::END && self.automaton.accepts(state) {
+            return Some(state);
+        }
+        self.automaton.next(state, token)
+    }
+
     /// The state after the terminator that is left out before this token.
-    pub(super) fn after_implicit_end(
-        &self,
-        state: State,
-        token: TokenType,
-        begins_line: bool,
-    ) -> Option<State> {
+    fn after_implicit_end(&self, state: State, token: TokenType, begins_line: bool) -> Option<State> {
         let implicit = self.implicit_end.as_ref()?;
         let may = begins_line || implicit.before.contains(&token);
         self.automaton.next(state, implicit.token).filter(|_| may)

@@ -270,29 +270,6 @@ impl Grammar {
         self.automaton.start()
     }
 
-    /// The state after a token; `None` if the token is not allowed here.
-    pub(crate) fn next(&self, state: State, token: TokenType) -> Option<State> {
-        self.next_on_line(state, token, false)
-    }
-
-    /// The same. A statement may also end before a token that begins a line.
-    pub(crate) fn next_on_line(&self, state: State, token: TokenType, begins_line: bool) -> Option<State> {
-        let next = || self.next_as_written(state, token);
-        let ended = || self.next_as_written(self.after_implicit_end(state, token, begins_line)?, token);
-        // A value on the next line seldom belongs to a statement that may have ended, such as `return`.
-        if begins_line && self.info(token).class == TokenClass::Data {
-            return ended().or_else(next);
-        }
-        next().or_else(ended)
-    }
-
-    fn next_as_written(&self, state: State, token: TokenType) -> Option<State> {
-        if token == TokenType::END && self.automaton.accepts(state) {
-            return Some(state);
-        }
-        self.automaton.next(state, token)
-    }
-
     pub(crate) fn expected(&self, state: State) -> Vec<TokenType> {
         self.with_implicit_end(state, self.automaton.expected(state))
     }
