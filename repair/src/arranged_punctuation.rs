@@ -8,7 +8,8 @@ use crate::propose::window::begins_line;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-/// How the tokens of one type stand in a text. Each count is the number of tokens that do, less those that do not.
+/// How the tokens of one type stand in a text. Each count is the number of tokens that do, less those that do not. What is
+/// behind a token at the end of its line does not count.
 #[derive(Clone, Copy, Debug, Default)]
 struct Habit {
     begins_line: i32,
@@ -36,7 +37,8 @@ impl Habits<'_> {
             let habit = habits.entry(token.kind).or_default();
             habit.begins_line += count(begins_line(self.text, token.start));
             habit.has_blank_before += count(is_blank(self.text[..token.start].last()));
-            habit.has_blank_behind += count(is_blank(self.text.get(token.end)));
+            let ends_line = self.text.get(token.end).is_none_or(|byte| b"\r\n".contains(byte));
+            habit.has_blank_behind += if ends_line { 0 } else { count(is_blank(self.text.get(token.end))) };
         }
         habits
     }
@@ -62,6 +64,16 @@ impl Habits<'_> {
         (self.of(kind).has_blank_behind > 0).then(|| Edit { text, ..edit.clone() })
     }
 
+    /// The offset of the only blank between two tokens of a line, at the start or end of which an offset is.
+    fn single_blank(&self, at: usize) -> Option<usize> {
+        let is_blank = |offset: &usize| self.text.get(*offset) == Some(&b' ');
+        let blank = [Some(at), at.checked_sub(1)].into_iter().flatten().find(is_blank)?;
+        let touches = |offset: Option<usize>| {
+            offset.and_then(|offset| self.text.get(offset)).is_some_and(|byte| !byte.is_ascii_whitespace())
+        };
+        (touches(blank.checked_sub(1)) && touches(Some(blank + 1))).then_some(blank)
+    }
+
     /// The insertion of punctuation as it mostly stands. `before` is the end of the edit before it, `behind` the start of
     /// the next one.
     fn placed(&self, kind: TokenType, edit: &Edit, before: usize, behind: usize) -> Edit {
@@ -70,6 +82,12 @@ impl Habits<'_> {
         if begins_line(self.text, at) && habit.begins_line <= 0 {
             let end = self.text[..at].trim_ascii_end().len();
             at = if end > before { end } else { at };
+        }
+        if let Some(blank) = self.single_blank(at).filter(|_| !edit.text.ends_with(b"\n")) {
+            let is_tight = habit.has_blank_before < 0 && habit.has_blank_behind < 0;
+            if is_tight && before <= blank && blank < behind {
+                return Edit { range: blank..blank + 1, ..edit.clone() };
+            }
         }
         let touches = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii_whitespace());
         let left = if habit.has_blank_before > 0 && touches(self.text[..at].last()) { " " } else { "" };
@@ -114,6 +132,8 @@ mod tests {
     fn punctuation_has_blanks_where_the_rest_of_the_text_has_them() {
         check("toml", "a = 1\nb 2\n", "a = 1\nb = 2\n");
         check("toml", "a=1\nb\"c\"\n", "a=1\nb=\"c\"\n");
+        check("toml", "a=1\nb 2\n", "a=1\nb=2\n");
+        check("dot", "graph { a [x=1]; b [x 2]; }", "graph { a [x=1]; b [x=2]; }");
         check("toml", "a = 1\nb = 2\nc =\n", "a = 1\nb = 2\nc = \"\"\n");
         check("json", "{\"a\" : 1, \"b\" 2}", "{\"a\" : 1, \"b\" : 2}");
     }

@@ -40,6 +40,7 @@ mod rank;
 mod readings_around;
 mod records;
 mod references;
+mod repeated_text;
 mod restore;
 mod syntax;
 mod table_rows;

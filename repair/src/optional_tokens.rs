@@ -13,8 +13,8 @@ pub(crate) const RULE: &str = "optional token";
 const MAX_EDITS: usize = 24;
 
 impl Format {
-    /// Edits near an offset of a text that the grammar accepts. Each inserts an optional token, replaces a punctuation mark,
-    /// or quotes a word. The grammar accepts the text after each edit. The nearest edits come first.
+    /// Edits near an offset of a text that the grammar accepts. Each deletes a copy of the text before it, inserts an
+    /// optional token, replaces a punctuation mark, or quotes a word. The grammar accepts the text after each edit. The nearest edits come first.
     pub(crate) fn optional_tokens(&self, text: &[u8], offset: usize) -> Vec<Edit> {
         let line = line_around(text, offset);
         let (first, last) = if offset > line.start { (line.start, offset) } else { (offset, line.end) };
@@ -45,9 +45,19 @@ impl Format {
         }
         // The subject stopped at this offset, so the tokens there are the most likely to be wrong.
         found.reverse();
+        found.splice(0..0, self.deletions_of_copies(text, offset));
         found.truncate(MAX_EDITS);
-        found.retain(|edit| self.derives(&apply(text, std::slice::from_ref(edit))));
+        let reach = self.reach(text);
+        found.retain(|edit| self.reads_as_far(text, reach, edit));
         found
+    }
+
+    /// Whether the grammar reads the text at least as far after this edit as before it. Faults further on are repaired later.
+    fn reads_as_far(&self, text: &[u8], before: Option<usize>, edit: &Edit) -> bool {
+        let after = self.reach(&apply(text, std::slice::from_ref(edit)));
+        after.is_none_or(|after| {
+            before.is_some_and(|before| after + edit.range.len() >= before + edit.text.len())
+        })
     }
 
     /// Whether a token is a punctuation mark or keyword, which contains no data. A line end would tear a statement in two,

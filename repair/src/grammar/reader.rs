@@ -22,6 +22,8 @@ pub(crate) struct Reader<'run> {
     has_capital_keywords: OnceCell<bool>,
     /// The words of the text; computed when first needed.
     words: OnceCell<BTreeSet<&'run [u8]>>,
+    /// The texts between quotation marks of a line; computed when first needed.
+    quoted: OnceCell<BTreeSet<&'run [u8]>>,
     /// The words between blanks with their counts; computed when first needed.
     word_counts: OnceCell<BTreeMap<&'run [u8], usize>>,
     /// The token types with which lines begin; computed when first needed.
@@ -55,6 +57,7 @@ impl<'run> Reader<'run> {
             spellings,
             has_capital_keywords: OnceCell::new(),
             words,
+            quoted: OnceCell::new(),
             word_counts,
             line_start_types,
             boundaries,
@@ -104,6 +107,16 @@ impl<'run> Reader<'run> {
             text.split(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_' && *byte < 0x80).collect()
         };
         self.words.get_or_init(read).contains(word)
+    }
+
+    /// Whether this text occurs between quotation marks in the first bytes of the text.
+    pub(crate) fn has_quoted(&self, content: &[u8]) -> bool {
+        let is_mark = |byte: &u8| matches!(byte, b'"' | b'\'');
+        let read = || {
+            let lines = self.input[..self.input.len().min(ENOUGH_BYTES)].split(|byte| *byte == b'\n');
+            lines.flat_map(|line| line.split(is_mark).skip(1).step_by(2)).collect()
+        };
+        self.quoted.get_or_init(read).contains(content)
     }
 
     /// The most frequent word between blanks that differs from this word in one character.

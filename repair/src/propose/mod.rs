@@ -216,7 +216,9 @@ impl Proposer<'_> {
         }
         let text = [mark.as_bytes(), &self.input[at..end]].concat();
         let edit = Edit::trimmed(self.input, at..end, &text, EditKind::Change, "line as comment");
-        let bytes = if self.rules.has_code { (end - at) / COMMENTED_BYTES } else { end - at };
+        // A sentence does not end as lines of code do.
+        let is_prose = self.rules.has_code && !b";{},(".contains(&self.input[end - 1]);
+        let bytes = if is_prose { (end - at) / COMMENTED_BYTES } else { end - at };
         let cost = self.weights.deletion_of_line(bytes);
         Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) })
     }

@@ -81,10 +81,11 @@ impl Proposer<'_> {
         for (kind, mark) in marks() {
             for end in at + 1..=(at + mark.len() + 1).min(self.input.len()) {
                 let here = &self.input[at..end];
+                // A quotation mark belongs to a literal, not to the misspelt mark.
                 let is_apart = |offset: Option<usize>| {
                     offset
                         .and_then(|offset| self.input.get(offset))
-                        .is_none_or(|byte| !byte.is_ascii_punctuation())
+                        .is_none_or(|byte| !byte.is_ascii_punctuation() || matches!(byte, b'"' | b'\''))
                 };
                 let is_near = is_one_typo(here, mark) && here.iter().any(|byte| mark.contains(byte));
                 let is_whole = is_apart(at.checked_sub(1)) && is_apart(Some(end));

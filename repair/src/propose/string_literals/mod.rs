@@ -226,8 +226,14 @@ impl Proposer<'_> {
             let is_one_field = is_table && end.is_closed && end.cost == 0;
             end.token_words = if is_one_field { 0 } else { self.count_token_words(at, end.content) };
             let mut missing = if end.is_closed { self.weights.missing_quote } else { self.weights.bare_text };
+            if self.reader.has_quoted(&self.input[at..end.content]) {
+                missing = missing.min(self.weights.rewrite_literal);
+            }
             if begins_with_mark {
                 missing += self.weights.inner_quote;
+            }
+            if at > 0 && is_quotation_mark(self.input[at - 1]) {
+                missing += self.weights.touching_literal;
             }
             let inner =
                 if end.is_closed { end.cost } else { end.cost - self.weights.missing_quote.min(end.cost) };
@@ -334,6 +340,10 @@ impl EncodedText {
         self.text.extend_from_slice(mark.encode_utf8(&mut bytes).as_bytes());
         Some(QuotedText { text: self.text, escapes: self.escapes })
     }
+}
+
+fn is_quotation_mark(byte: u8) -> bool {
+    matches!(byte, b'"' | b'\'')
 }
 
 fn is_of_odd_number(byte: u8) -> bool {
