@@ -58,8 +58,8 @@ pub(crate) fn repairs(format: &Format, input: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     repairs
 }
 
-/// Ends every comment and literal that does not end, or that contains the beginning of another one, where `end_of` says;
-/// else at the end of its first line.
+/// Ends every comment and literal that does not end, or that contains the beginning of another one, where `end_of` says.
+/// Other comments end with their first line, and other literals stay: the search proposes their ends.
 fn script(
     format: &Format,
     input: &[u8],
@@ -82,7 +82,8 @@ fn script(
         });
         at = token;
         if let Some((content, close)) = unended {
-            let edit = end_of(input, &content, close).unwrap_or_else(|| line_end(input, &content, close));
+            let at_line_end = || (!is_quotation(close)).then(|| line_end(input, &content, close));
+            let Some(edit) = end_of(input, &content, close).or_else(at_line_end) else { continue };
             // What looked like the beginning of another one may be part of a string literal behind the end.
             at = edit.range.end.max(content.start);
             edits.push(edit);
@@ -144,7 +145,12 @@ fn ends_on_line(input: &[u8], content: &Range<usize>, line: &Range<usize>, close
         rule: "end of literal".to_owned(),
     };
     let mut found = Vec::new();
-    for at in (0..=marks).rev().map(|marks| end - marks) {
+    // The blank between the literal and closing marks is not part of the literal.
+    let before = |marks: usize| match input[line.start..end - marks].trim_ascii_end().len() {
+        0 => end - marks,
+        length => line.start + length,
+    };
+    for at in (0..=marks).rev().map(before) {
         let text = &input[content.start.max(line.start)..at];
         let part = (1..close.len()).rev().find(|part| text.ends_with(&close.as_bytes()[..*part]));
         let is_other_mark = close.len() == 1 && text.last().is_some_and(|byte| b"\"'".contains(byte));
@@ -235,6 +241,10 @@ mod tests {
         let text = "a = `one ${b}`;\nc();\nd();\ne();\n";
         assert_eq!(ended("javascript", &text.replace("}`", "}"))[0].1, text);
         assert_eq!(ended("javascript", &text.replace("}`", "}'"))[0].1, text);
+        let text = "a = [`one ${b}` ];\nc();\nd();\ne();\n";
+        assert_eq!(ended("javascript", &text.replace("}`", "}"))[0].1, text);
+        // Where the text has another fault before the literal, nothing shows the end.
+        assert_eq!(ended("javascript", "f(1));\na = `one;\nc();\nd();\ne();\n"), []);
         let text = "/**\n * Reads the pages.\n */\nf('c/*.d');\n";
         assert_eq!(ended("javascript", &text.replace(" */\n", ""))[0].1, text);
     }
