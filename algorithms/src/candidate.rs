@@ -1,37 +1,55 @@
 //! The texts that a search proposes: kept elements, in order, and inserted bytes.
 
 use crate::Configuration;
+use crate::packed_parts::{PackedParts, Parts};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 /// A part of a [`Candidate`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum Part<Text = Arc<[u8]>> {
     /// These elements of the input, by number.
     Keep(Range<usize>),
     /// Bytes that the input does not have at this place.
-    Insert(Arc<[u8]>),
+    Insert(Text),
 }
 
-/// A proposed text, assembled from the input. Its memory grows with the number of its parts, because the session renders
-/// the text. Clones share them.
+impl<Text: Clone> Part<&Text> {
+    /// The part with its own text.
+    #[must_use]
+    pub fn cloned(self) -> Part<Text> {
+        match self {
+            Self::Keep(elements) => Part::Keep(elements),
+            Self::Insert(text) => Part::Insert(text.clone()),
+        }
+    }
+}
+
+/// A proposed text, assembled from the input. Its memory grows with the number of its parts, by a few bytes for each,
+/// because the session renders the text. Clones share them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Candidate {
-    parts: Arc<Vec<Part>>,
+    parts: Arc<PackedParts>,
 }
 
 impl Candidate {
     /// The text of these parts, in this order.
     #[must_use]
     pub fn new(parts: Vec<Part>) -> Self {
-        Self { parts: Arc::new(parts) }
+        Self::of(parts)
+    }
+
+    fn of(parts: impl IntoIterator<Item = Part>) -> Self {
+        let mut packed = PackedParts::default();
+        parts.into_iter().for_each(|part| packed.push(part));
+        packed.into()
     }
 
     /// The parts, in order.
     #[must_use]
-    pub fn parts(&self) -> &[Part] {
-        &self.parts
+    pub fn parts(&self) -> Parts<'_> {
+        self.parts.iter()
     }
 
     /// The numbers of the kept elements, in the order of the text.
@@ -41,8 +59,8 @@ impl Candidate {
 
     /// The ranges of kept elements, in the order of the text.
     pub fn kept_ranges(&self) -> impl Iterator<Item = Range<usize>> {
-        self.parts.iter().filter_map(|part| match part {
-            Part::Keep(range) => Some(range.clone()),
+        self.parts().filter_map(|part| match part {
+            Part::Keep(range) => Some(range),
             Part::Insert(_) => None,
         })
     }
@@ -52,10 +70,10 @@ impl Candidate {
     #[must_use]
     pub fn as_configuration(&self) -> Option<Configuration> {
         let mut configuration = Configuration::empty();
-        for part in self.parts.iter() {
+        for part in self.parts() {
             match part {
                 Part::Keep(range) if range.is_empty() => {}
-                Part::Keep(range) if range.start >= configuration.end() => configuration.push(range.clone()),
+                Part::Keep(range) if range.start >= configuration.end() => configuration.push(range),
                 Part::Keep(_) | Part::Insert(_) => return None,
             }
         }
@@ -65,6 +83,12 @@ impl Candidate {
 
 impl From<&Configuration> for Candidate {
     fn from(configuration: &Configuration) -> Self {
-        Self::new(configuration.ranges().iter().cloned().map(Part::Keep).collect())
+        Self::of(configuration.ranges().iter().cloned().map(Part::Keep))
+    }
+}
+
+impl From<PackedParts> for Candidate {
+    fn from(parts: PackedParts) -> Self {
+        Self { parts: Arc::new(parts) }
     }
 }
