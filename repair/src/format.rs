@@ -7,6 +7,7 @@ use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elem
 use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenClass};
 use crate::grammar_text::GrammarText;
+use crate::inserted_keywords;
 use crate::inserted_marks;
 use crate::line_grammars;
 use crate::oracle::{NEVER_STOPPED, StopCheck};
@@ -38,6 +39,7 @@ impl Format {
         let rules = rules.into();
         grammar.set_filler(&rules.filler);
         grammar.set_operators(&rules.operators);
+        grammar.set_here_document(&rules.here_document);
         if let Some(close) = rules.pair.as_ref().and_then(|pair| grammar.token_named(&pair.close)) {
             grammar.set_closing(close);
         }
@@ -206,6 +208,8 @@ impl Format {
             if arranged != *edits && is_valid(&arranged) {
                 *edits = arranged;
             }
+            let is_valid = |arranged: &[Edit]| self.derives(&apply(input, arranged));
+            *edits = inserted_keywords::arranged(&self.grammar, input, edits, &is_valid);
         }
     }
 

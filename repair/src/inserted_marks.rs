@@ -166,6 +166,9 @@ fn marks(
         if by_name == Nesting::Opens || info.opens() {
             open.push((name, (end, info.opens())));
             found.extend(numbers.get(&at).filter(|_| info.opens()).map(|number| (*number, kind, None)));
+        } else if closes_nothing(&text, at..end, open.last()) {
+            at = end;
+            continue;
         } else if by_name == Nesting::Closes || info.closes() {
             // The end tag of an outer element closes inner ones whose end tags may be left out.
             let is_partner =
@@ -191,6 +194,15 @@ fn marks(
         at = end;
     }
     found
+}
+
+/// Whether a closing bracket does not close the innermost bracket, such as the one behind a pattern of a shell.
+fn closes_nothing(text: &[u8], close: std::ops::Range<usize>, innermost: Option<&(&[u8], Opened)>) -> bool {
+    let bracket = innermost.filter(|(_, (_, is_bracket))| *is_bracket).and_then(|(_, (end, _))| text[..*end].last());
+    match (bracket, &text[close]) {
+        (Some(open), [close @ (b')' | b']' | b'}')]) => !matches!((open, close), (b'(', b')') | (b'[', b']') | (b'{', b'}')),
+        _ => false,
+    }
 }
 
 /// The text after the edits, and the numbers of the pure insertions by their offset in it.

@@ -12,6 +12,7 @@ fn find(language: &str) -> Option<GrammarText<'static>> {
         "html" => ("html", include_str!("../grammars/html.g4")),
         "javascript" => ("javascript", include_str!("../grammars/javascript.g4")),
         "python" => ("python", include_str!("../grammars/python.g4")),
+        "sh" => ("sh", include_str!("../grammars/sh.g4")),
         "sql" => ("sql", include_str!("../grammars/sql.g4")),
         "toml" => ("toml", include_str!("../grammars/toml.g4")),
         _ => return None,

@@ -38,8 +38,8 @@ pub(crate) struct BeamSearch<'run> {
     pub(super) ended: Vec<(Cost, u32)>,
     /// The offsets before which a bracket is missing according to the layout.
     pub(super) outdented_lines: VecDeque<usize>,
-    /// The offsets before which the layout shows that an opening bracket is missing, with the bracket.
-    pub(super) unopened_blocks: VecDeque<(usize, u8)>,
+    /// The offsets before which the layout shows that a bracket or keyword is missing with which a block begins.
+    pub(super) unopened_blocks: VecDeque<(usize, TokenType)>,
     /// The start tags that are missing according to the layout.
     pub(super) unopened_elements: VecDeque<UnopenedElement>,
     /// The highest cost of a single proposal at the current fault.

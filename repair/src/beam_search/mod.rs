@@ -12,6 +12,7 @@ mod indentation;
 mod open_tags;
 mod substitutions;
 mod successors;
+mod unbegun_blocks;
 mod unopened_elements;
 
 pub(crate) use beam::BeamSearch;

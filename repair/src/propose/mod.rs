@@ -215,6 +215,21 @@ impl Proposer<'_> {
         Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) })
     }
 
+    /// Reads the word here as this keyword if it is alone on its line or before punctuation, and misspelt.
+    pub(crate) fn line_as_keyword(&self, at: usize, kind: TokenType) -> Option<Reading> {
+        let end = word_end(self.input, at);
+        let rest = self.input[end..].iter().find(|byte| !b" \t".contains(byte));
+        let is_alone = rest.is_none_or(|byte| byte.is_ascii_whitespace() || byte.is_ascii_punctuation());
+        let keyword = self.grammar.info(kind).spelling.as_bytes();
+        let is_misspelt = end > at + 1 && is_alone && is_one_typo(&self.input[at..end], keyword);
+        let edit = || Edit::trimmed(self.input, at..end, keyword, EditKind::Rewrite, "keyword");
+        is_misspelt.then(|| Reading {
+            tokens: vec![kind],
+            edits: vec![Rc::new(edit())],
+            ..Reading::nothing(end, self.weights.near_keyword)
+        })
+    }
+
     /// Whether this word is a keyword. A keyword may be misspelt, but hardly so that it becomes another one.
     fn is_keyword(&self, at: usize, end: usize) -> bool {
         let token = self.reader.token(at).filter(|(_, token_end)| *token_end == end);

@@ -31,6 +31,8 @@ pub struct Rules {
     pub(crate) line_comments: Vec<String>,
     /// The marks around comments and long string literals, if they have several characters.
     pub(crate) delimiters: Vec<(String, String)>,
+    /// The token type that begins a here-document: its text is on the next lines, up to a line with its mark.
+    pub(crate) here_document: String,
     /// The token types of operators. Inserting one changes a value.
     pub(crate) operators: Vec<String>,
     /// The token types of tags, whose names must match.
