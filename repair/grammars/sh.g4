@@ -5,13 +5,12 @@ grammar Shell;
 file : list EOF ;
 
 // Commands up to a mark such as `)`, before which the last one needs no terminator.
-list : NEWLINE* entry* last? ;
-last : link* simple ;
+list : NEWLINE* ( command ( ( end | link ) command )* end? )? ;
+command : simple | compound ;
 
 // Commands up to a keyword. A simple command needs a terminator, because the keyword would be its argument.
-body : NEWLINE* entry+ ;
-entry : link* ( simple end | compound end? ) ;
-link : prefix* ( simple | compound ) ( '&&' | '||' | '|' | '|&' ) NEWLINE* ;
+body : NEWLINE* ( simple ( end | link ) | compound ( end | link )? )+ ;
+link : ( '&&' | '||' | '|' | '|&' ) NEWLINE* ;
 end : ( ';' | '&' | NEWLINE ) NEWLINE* ;
 prefix : '!' | 'time' | 'coproc' ;
 
@@ -27,7 +26,7 @@ block
     : '{' body '}'
     | '(' list ')'
     | '((' arithmetic ')' ')'
-    | '((' list ')' ( rest_of_link | end list )? ')'
+    | '((' list ')' ( ( end | link ) list )? ')'
     | '[[' condition ']]'
     | 'if' body 'then' body ( 'elif' body 'then' body )* ( 'else' body )? 'fi'
     | 'while' body 'do' body 'done'
@@ -39,24 +38,22 @@ block
     | 'case' ( piece | keyword )+ NEWLINE* 'in' NEWLINE* ( patterns list clause_end NEWLINE* )* ( patterns NEWLINE* body? )? 'esac'
     ;
 
-rest_of_link : ( '&&' | '||' | '|' | '|&' ) list ;
-
 patterns : '('? pattern ( '|' pattern )* ')' ;
 pattern : ( piece | label ) ( piece | keyword )* ;
 clause_end : ';;' | ';&' | ';;&' ;
 
-condition : ( piece | keyword | NEWLINE | '&&' | '||' | '|' | '&' | ';' | DIRECTION | '(' condition ')' )* ;
+condition : ( piece | keyword | NEWLINE | '&&' | '||' | '|' | '&' | ';' | DIRECTION | NUMBERED_DIRECTION | '(' condition ')' | '((' condition ')' condition ')' )* ;
 
-arithmetic : ( piece | keyword | NEWLINE | ASSIGN | ';' | ';;' | '&&' | '||' | '|' | '&' | DIRECTION | HERE | '<<' | '(' arithmetic ')' | '((' arithmetic ')' ')' )* ;
+arithmetic : ( piece | keyword | NEWLINE | ASSIGN | ';' | ';;' | '&&' | '||' | '|' | '&' | DIRECTION | NUMBERED_DIRECTION | HERE | '<<' | '(' arithmetic ')' | '((' arithmetic ')' ')' )* ;
 
 assignment : ASSIGN ( '(' ( piece | keyword | NEWLINE | ASSIGN )* ')' )? ;
-redirection : DIRECTION ( piece | keyword ) | HERE ;
+redirection : ( DIRECTION | NUMBERED_DIRECTION ) ( piece | keyword ) | HERE ;
 
 piece
     : WORD | STRING | LONG_STRING | CHARS | LONG_CHARS | ESCAPED_CHARS | COMMAND | LONG_COMMAND | DOLLAR
     | '$(' list ')'
     | '$((' arithmetic ')' ')'
-    | '$((' list ')' ( rest_of_link | end list )? ')'
+    | '$((' list ')' ( ( end | link ) list )? ')'
     | ( '<(' | '>(' ) list ')'
     ;
 
@@ -67,8 +64,9 @@ label : 'if' | 'then' | 'elif' | 'else' | 'fi' | 'while' | 'until' | 'for' | 'se
 ASSIGN : [A-Za-z_] [A-Za-z0-9_]* ( '[' ( ~[\]"'`;&|<>()\\ \t\r\n] | STRING )* ']' )? '+'? '=' ;
 
 // The text of a here-document begins on the next line. The lexer reads it as a part of the line end.
-HERE : '<<' '-'? [ \t]* ( ~[ \t\r\n"'`;&|<>()$\\\-]  ~[ \t\r\n"'`;&|<>()$]* | '"' ~["\r\n]* '"' | '\'' ~['\r\n]* '\'' | '\\' ~[ \t\r\n"'`;&|<>()]+ ) ;
+HERE : [0-9]* '<<' '-'? [ \t]* ( ~[ \t\r\n"'`;&|<>()$\\\-]  ~[ \t\r\n"'`;&|<>()$]* | '"' ~["\r\n]* '"' | '\'' ~['\r\n]* '\'' | '\\' ~[ \t\r\n"'`;&|<>()]+ ) ;
 DIRECTION : '<' | '>' | '>>' | '<<<' | '>&' | '<&' | '&>' | '&>>' | '<>' | '>|' ;
+NUMBERED_DIRECTION : [0-9]+ ( '<' | '>' | '>>' | '<<<' | '>&' | '<&' | '<>' | '>|' ) ;
 
 WS : ( [ \t\uFEFF] | '\\' '\r'? '\n' )+ -> channel(HIDDEN) ;
 COMMENT : '#' ~[\r\n]* -> channel(HIDDEN) ;
@@ -79,8 +77,8 @@ fragment PLAIN : ~[ \t\r\n"'`;&|<>()$\\#\u2018-\u201F] | '\\' ~[\r\n] ;
 fragment PARAMETER : '$' ( [A-Za-z_] [A-Za-z0-9_]* | [0-9*@#?$!\-] | BRACED ) ;
 DOLLAR : '$' ;
 
-STRING : '"' ( ~["\\$`\r\n] | INNER )* '$'? '"' ;
-LONG_STRING : '"' ( ~["\\$`] | INNER )* '$'? '"' ;
+STRING : '"' ( ~["\\$`\r\n] | INNER )* '$'* '"' ;
+LONG_STRING : '"' ( ~["\\$`] | INNER )* '$'* '"' ;
 CHARS : '\'' ~['\r\n]* '\'' ;
 LONG_CHARS : '\'' ~[']* '\'' ;
 ESCAPED_CHARS : '$\'' ( ~['\\] | ESCAPE )* '\'' ;
@@ -88,15 +86,16 @@ COMMAND : '`' ( ~[`\\\r\n] | ESCAPE )* '`' ;
 LONG_COMMAND : '`' ( ~[`\\] | ESCAPE )* '`' ;
 
 // A literal of several lines that touches the next word was probably not closed on its first line. No rule allows it.
-TOUCHING_STRING : '"' ( ~["\\$`\r\n] | INNER )* [\r\n] ( ~["\\$`] | INNER )* '$'? '"' [A-Za-z0-9_$/.\-{%~] ;
+TOUCHING_STRING : '"' ( ~["\\$`\r\n] | INNER )* [\r\n] ( ~["\\$`] | INNER )* '$'* '"' [A-Za-z0-9_$/.\-{%~] ;
 TOUCHING_CHARS : '\'' ~['\r\n]* [\r\n] ~[']* '\'' [A-Za-z0-9_/] ;
 
 // What strings contain: expansions, which may contain strings.
 fragment INNER : ESCAPE | '$'+ ( ~["({\\$`\r\n] | ESCAPE | GROUP | BRACED ) | '`' ( ~[`\\] | ESCAPE )* '`' ;
 fragment ESCAPE : '\\' . ;
-fragment BRACED : '{' ( ~[{}"\\\r\n] | ESCAPE | INNERMOST_STRING | '$' FLAT_GROUP | '{' ( ~[{}"\\\r\n] | ESCAPE | INNERMOST_STRING )* '}' )* '}' ;
+fragment BRACED : '{' ( ~[{}"\\\r\n] | ESCAPE | INNERMOST_STRING | '$' FLAT_GROUP | NESTED_BRACES )* '}' ;
+fragment NESTED_BRACES : '{' ( ~[{}"\\\r\n] | ESCAPE | INNERMOST_STRING | NESTED_BRACES )* '}' ;
 fragment GROUP : '(' ( ~[()"'`\\$] | ESCAPE | INNER_STRING | CHARS_IN_GROUP | '`' ( ~[`\\] | ESCAPE )* '`' | '$' | '$' BRACED | GROUP )* ')' ;
 fragment FLAT_GROUP : '(' ( ~[()"'\\] | ESCAPE | INNERMOST_STRING | CHARS_IN_GROUP | FLAT_GROUP )* ')' ;
-fragment INNER_STRING : '"' ( ~["\\$`] | ESCAPE | '$'+ ( ~["({\\$`] | ESCAPE | FLAT_GROUP | BRACED ) | '`' ( ~[`\\] | ESCAPE )* '`' )* '$'? '"' ;
+fragment INNER_STRING : '"' ( ~["\\$`] | ESCAPE | '$'+ ( ~["({\\$`] | ESCAPE | FLAT_GROUP | BRACED ) | '`' ( ~[`\\] | ESCAPE )* '`' )* '$'* '"' ;
 fragment INNERMOST_STRING : '"' ( ~["\\] | ESCAPE )* '"' ;
 fragment CHARS_IN_GROUP : '\'' ~[']* '\'' ;

@@ -54,7 +54,8 @@ impl<'run> Inserted<'run> {
         let tokens = grammar.readable_tokens(&input[..offset]);
         let ends = tokens.filter(|token| !input[token.start..token.end].trim_ascii().is_empty());
         let last_end = ends.map(|token| token.end).last().filter(has_text)?;
-        let before = apply(&input[..offset], &edits[..number]);
+        let earlier = edits[..number].iter().filter(|edit| edit.range.end <= offset).cloned();
+        let before = apply(&input[..offset], &earlier.collect::<Vec<_>>());
         (is_bracket || is_keyword).then_some(Self { grammar, input, edit, kind, before, last_end })
     }
 

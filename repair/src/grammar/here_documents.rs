@@ -62,7 +62,8 @@ struct Mark {
 impl Mark {
     /// The mark of an operator such as `<<-'END'`.
     fn of(operator: &[u8]) -> Self {
-        let word = operator.trim_ascii_start().strip_prefix(b"<<").unwrap_or(operator);
+        let digits = operator.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let word = operator[digits..].strip_prefix(b"<<").unwrap_or(operator);
         let is_indented = matches!(word.first(), Some(b'-' | b'~'));
         let word = word[usize::from(is_indented)..].trim_ascii();
         let word = word.iter().copied().filter(|byte| !b"'\"\\".contains(byte)).collect();
