@@ -31,10 +31,12 @@ block
     | 'if' body 'then' body ( 'elif' body 'then' body )* ( 'else' body )? 'fi'
     | 'while' body 'do' body 'done'
     | 'until' body 'do' body 'done'
-    | 'for' ( piece | keyword ) NEWLINE* ( 'in' ( piece | keyword )* )? end? 'do' body 'done'
+    | 'for' ( piece | keyword ) NEWLINE* 'in' ( piece | keyword )* end 'do' body 'done'
+    | 'for' ( piece | keyword ) end? 'do' body 'done'
     | 'for' '((' arithmetic ')' ')' end? 'do' body 'done'
     | 'for' '((' arithmetic ')' ')' end? '{' body '}'
-    | 'select' ( piece | keyword ) NEWLINE* ( 'in' ( piece | keyword )* )? end? 'do' body 'done'
+    | 'select' ( piece | keyword ) NEWLINE* 'in' ( piece | keyword )* end 'do' body 'done'
+    | 'select' ( piece | keyword ) end? 'do' body 'done'
     | 'case' ( piece | keyword )+ NEWLINE* 'in' NEWLINE* ( patterns list clause_end NEWLINE* )* ( patterns NEWLINE* body? )? 'esac'
     ;
 
@@ -42,7 +44,8 @@ patterns : '('? pattern ( '|' pattern )* ')' ;
 pattern : ( piece | label ) ( piece | keyword )* ;
 clause_end : ';;' | ';&' | ';;&' ;
 
-condition : ( piece | keyword | NEWLINE | '&&' | '||' | '|' | '&' | ';' | DIRECTION | NUMBERED_DIRECTION | '(' condition ')' | '((' condition ')' condition ')' )* ;
+condition : NEWLINE* ( ( piece | keyword | DIRECTION | NUMBERED_DIRECTION | '|' | '&' | ';' | ( '&&' | '||' ) NEWLINE* | group_of_condition ) )* ;
+group_of_condition : '(' condition ')' NEWLINE* | '((' condition ')' condition ')' NEWLINE* ;
 
 arithmetic : ( piece | keyword | NEWLINE | ASSIGN | ';' | ';;' | '&&' | '||' | '|' | '&' | DIRECTION | NUMBERED_DIRECTION | HERE | '<<' | '(' arithmetic ')' | '((' arithmetic ')' ')' )* ;
 
@@ -72,10 +75,14 @@ WS : ( [ \t\uFEFF] | '\\' '\r'? '\n' )+ -> channel(HIDDEN) ;
 COMMENT : '#' ~[\r\n]* -> channel(HIDDEN) ;
 NEWLINE : '\r'? '\n' ;
 
+// No rule allows the marks of merge conflicts, some of which are words.
+CONFLICT : '=======' | '<<<<<<<' | '>>>>>>>' | '|||||||' ;
+
 WORD : ( PLAIN | PARAMETER ) ( PLAIN | PARAMETER | '#' )* ;
 fragment PLAIN : ~[ \t\r\n"'`;&|<>()$\\#\u2018-\u201F] | '\\' ~[\r\n] ;
 fragment PARAMETER : '$' ( [A-Za-z_] [A-Za-z0-9_]* | [0-9*@#?$!\-] | BRACED ) ;
-DOLLAR : '$' ;
+DOLLAR : '$'+ ;
+
 
 STRING : '"' ( ~["\\$`\r\n] | INNER )* '$'* '"' ;
 LONG_STRING : '"' ( ~["\\$`] | INNER )* '$'* '"' ;
@@ -87,6 +94,7 @@ LONG_COMMAND : '`' ( ~[`\\] | ESCAPE )* '`' ;
 
 // A literal of several lines that touches the next word was probably not closed on its first line. No rule allows it.
 TOUCHING_STRING : '"' ( ~["\\$`\r\n] | INNER )* [\r\n] ( ~["\\$`] | INNER )* '$'* '"' [A-Za-z0-9_$/.\-{%~] ;
+TOUCHING_COMMAND : '`' ( ~[`\\\r\n] | ESCAPE )* [\r\n] ( ~[`\\] | ESCAPE )* '`' [A-Za-z0-9_$/] ;
 TOUCHING_CHARS : '\'' ~['\r\n]* [\r\n] ~[']* '\'' [A-Za-z0-9_/] ;
 
 // What strings contain: expansions, which may contain strings.

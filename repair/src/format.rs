@@ -189,6 +189,8 @@ impl Format {
         for solution in &mut solutions {
             if let Some(pair) = &self.rules.pair {
                 with_empty_elements(input, &mut solution.edits, pair);
+            }
+            if self.rules.pair.is_some() || self.grammar.has_commands() {
                 inserted_marks::delete_emptied_lines(input, &mut solution.edits);
             }
             self.arrange_inserted_marks(input, &mut solution.edits);

@@ -3,7 +3,7 @@
 //! closing bracket that begins a line is treated in the same way. The grammar decides between the possible places.
 
 use crate::edit::{Edit, apply};
-use crate::grammar::{BlockKeywords, BlockRole, Grammar, TokenClass, TokenType};
+use crate::grammar::{BlockKeywords, BlockRole, Grammar, Nesting, TokenClass, TokenType};
 use crate::propose::window::{begins_line, line_around};
 
 /// The edits with their inserted keywords arranged, if the grammar still derives the text.
@@ -50,26 +50,34 @@ impl<'run> Inserted<'run> {
         let info = grammar.info(kind);
         let is_bracket = info.closes() && begins_line(input, offset);
         let is_keyword = matches!(info.block, BlockRole::Closes | BlockRole::Continues);
+        // A mark such as `;;` ends a list of commands, and may have a line of its own.
+        let is_list_end = begins_line(input, offset) && info.spelling.starts_with(";;");
         let has_text = |end: &usize| !input[..*end].trim_ascii().is_empty();
         let tokens = grammar.readable_tokens(&input[..offset]);
         let ends = tokens.filter(|token| !input[token.start..token.end].trim_ascii().is_empty());
         let last_end = ends.map(|token| token.end).last().filter(has_text)?;
         let earlier = edits[..number].iter().filter(|edit| edit.range.end <= offset).cloned();
         let before = apply(&input[..offset], &earlier.collect::<Vec<_>>());
-        (is_bracket || is_keyword).then_some(Self { grammar, input, edit, kind, before, last_end })
+        (is_bracket || is_keyword || is_list_end).then_some(Self { grammar, input, edit, kind, before, last_end })
     }
 
     /// The places where it may be, the best first.
     fn places(&self) -> Vec<Edit> {
         let info = self.grammar.info(self.kind);
+        if info.nesting == Nesting::None && info.block == BlockRole::None {
+            return self.places_like_others();
+        }
         let opener = self.opener().unwrap_or(0);
         let of_line = &self.before[line_around(&self.before, opener)];
         let indentation = of_line.iter().take_while(|byte| b" \t".contains(byte)).count();
         let own_line = [b"\n", &of_line[..indentation], info.spelling.as_bytes()].concat();
         let own_line = self.at(self.end_of_line(), own_line);
-        let behind = |mark: &str| self.at(self.last_end, format!("{mark} {}", info.spelling).into_bytes());
+        let behind = |mark: &str| {
+            let text = format!("{mark} {}", info.spelling).into_bytes();
+            Edit { range: self.last_end..self.end_of_blanks(), ..self.at(self.last_end, text) }
+        };
         let is_one_line = !self.before[opener..].trim_ascii_end().contains(&b'\n');
-        let mut places = vec![behind(""), behind(";")];
+        let mut places = vec![behind(";"), behind("")];
         if info.block == BlockRole::Continues {
             let at = if self.begins_lines() { 0 } else { places.len() };
             places.insert(at, own_line);
@@ -77,12 +85,34 @@ impl<'run> Inserted<'run> {
             places = vec![self.at(self.edit.range.start, format!("{} ", info.spelling).into_bytes())];
         } else if !is_one_line {
             places = vec![own_line];
+        } else if info.spelling == ")" {
+            places = vec![self.at(self.last_end, b")".to_vec())];
         }
         places
     }
 
+    /// The place of a mark that ends a list of commands: a line of its own if the last one before it has one, and otherwise
+    /// the end of a line.
+    fn places_like_others(&self) -> Vec<Edit> {
+        let spelling = self.grammar.info(self.kind).spelling.as_bytes();
+        let is_alone = |line: &&[u8]| line.trim_ascii() == spelling;
+        let lines = |text: &'run [u8]| text.split(|byte| *byte == b'\n');
+        let (before, behind) = self.input.split_at(self.last_end);
+        let other = lines(before).rfind(is_alone).or_else(|| lines(behind).find(is_alone));
+        match other {
+            Some(line) => vec![self.at(self.end_of_line(), [b"\n", line.trim_ascii_end()].concat())],
+            None => vec![self.at(self.end_of_line(), [b" ", spelling].concat())],
+        }
+    }
+
     fn at(&self, offset: usize, text: Vec<u8>) -> Edit {
         Edit { range: offset..offset, text, ..self.edit.clone() }
+    }
+
+    /// The end of the blanks behind the last token if they end its line.
+    fn end_of_blanks(&self) -> usize {
+        let end = self.end_of_line();
+        if self.input[self.last_end..end].trim_ascii().is_empty() { end } else { self.last_end }
     }
 
     /// The end of the line of the last token.

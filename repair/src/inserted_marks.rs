@@ -123,15 +123,14 @@ fn ends_lines(grammar: &Grammar, text: &[u8], kind: TokenType) -> bool {
     if !info.opens() {
         return false;
     }
-    let mark = info.spelling.as_bytes();
-    let lines = text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
     let (mut at_end, mut elsewhere) = (0, 0);
-    for line in lines {
-        let count = line.windows(mark.len().max(1)).filter(|part| *part == mark).count();
-        let ends = usize::from(line.ends_with(mark) && line.len() > mark.len());
-        at_end += ends;
+    for token in grammar.readable_tokens(text).filter(|token| token.kind == kind) {
+        let line = crate::propose::window::line_around(text, token.start);
+        let ends = text[token.end..line.end].trim_ascii().is_empty();
         // Alone on its line, as the opening brace of a function often is, it is no evidence.
-        elsewhere += if line == mark { 0 } else { count - ends };
+        let is_alone = ends && text[line.start..token.start].trim_ascii().is_empty();
+        at_end += usize::from(ends && !is_alone);
+        elsewhere += usize::from(!ends);
     }
     at_end >= elsewhere
 }

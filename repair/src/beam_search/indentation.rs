@@ -47,7 +47,7 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
             nesting => nesting,
         };
         let role = keywords.role(info);
-        let is_closing_bracket = info.closes() && text.len() == 1;
+        let is_closing_bracket = info.closes() && (text.len() == 1 || keywords.has_commands());
         let closes = is_closing_bracket || by_name == Nesting::Closes || role == BlockRole::Closes;
         let continues = role == BlockRole::Continues;
         lines += usize::from(is_first);
@@ -61,7 +61,7 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
                 block.content.get_or_insert(line.1);
             }
             let before = open.len();
-            while open.last().is_some_and(|block| block.ends_before(line.1, closes || continues)) {
+            while open.last().is_some_and(|block| block.ends_before(line.1, closes || continues && block.is_keyword)) {
                 open.pop();
             }
             if open.len() < before {
@@ -78,8 +78,10 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
                 open.push(Block { indentation: line.1, is_element, is_keyword, content: None });
             }
         } else if closes {
-            // The bracket behind a pattern of a shell closes nothing.
-            open.pop_if(|block| !(is_closing_bracket && block.is_keyword));
+            for _ in 0..if is_closing_bracket { text.len() } else { 1 } {
+                // The bracket behind a pattern of a shell closes nothing.
+                open.pop_if(|block| !(is_closing_bracket && block.is_keyword));
+            }
         }
         at = reader.skip_hidden(end);
     }

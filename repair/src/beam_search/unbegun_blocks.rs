@@ -14,6 +14,8 @@ struct Line {
     needed: Option<TokenType>,
     /// The offset of a word at the start of a command that is nearly this keyword.
     near: Option<usize>,
+    /// The offset of this keyword at the end of the line, where it is an argument.
+    argument: Option<usize>,
 }
 
 /// The offsets before which such a keyword is missing, or of a misspelt one, with its token type.
@@ -26,6 +28,7 @@ pub(super) fn unbegun_blocks(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
     let mut line: Option<Line> = None;
     let mut last: Option<Line> = None;
     let mut begins_command = true;
+    let separator = reader.grammar.token_spelt(b";");
     let mut at = reader.skip_hidden(0);
     while at < reader.input.len() {
         let Some((kind, end)) = reader.token(at) else {
@@ -40,9 +43,9 @@ pub(super) fn unbegun_blocks(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
         } else {
             let here = line.get_or_insert_with(|| {
                 let start = reader.input[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-                let line = Line { start: at, indentation: at - start, needed: None, near: None };
+                let line = Line { start: at, indentation: at - start, needed: None, near: None, argument: None };
                 let missing = last.take().and_then(|last| last.missing_before(&line, kind));
-                found.extend(missing);
+                found.extend(missing.and_then(|(at, token)| Some((at, token.or(separator)?))));
                 line
             });
             if here.needed == Some(kind) && role != BlockRole::None {
@@ -51,6 +54,8 @@ pub(super) fn unbegun_blocks(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
             if matches!(role, BlockRole::Opens | BlockRole::Continues) {
                 here.needed = reader.grammar.keyword_after(kind).or(here.needed);
             }
+            // Without a separator before it, the keyword is an argument.
+            here.argument = (here.needed == Some(kind)).then_some(at);
             let is_near = |needed: TokenType| {
                 is_one_typo(&reader.input[at..end], reader.grammar.info(needed).spelling.as_bytes())
             };
@@ -65,10 +70,14 @@ pub(super) fn unbegun_blocks(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
 }
 
 impl Line {
-    /// The keyword that this line lacks if the next line begins with a token of this type, and where.
-    fn missing_before(&self, next: &Self, first: TokenType) -> Option<(usize, TokenType)> {
+    /// The keyword that this line lacks if the next line begins with a token of this type, and where. It is `None` if only a
+    /// separator is missing before it.
+    fn missing_before(&self, next: &Self, first: TokenType) -> Option<(usize, Option<TokenType>)> {
         let needed = self.needed.filter(|needed| *needed != first)?;
+        if let Some(argument) = self.argument {
+            return Some((argument, None));
+        }
         let is_missing = next.indentation > self.indentation || self.near.is_some();
-        is_missing.then(|| (self.near.unwrap_or(next.start), needed))
+        is_missing.then(|| (self.near.unwrap_or(next.start), Some(needed)))
     }
 }
