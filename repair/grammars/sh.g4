@@ -5,11 +5,13 @@ grammar Shell;
 file : list EOF ;
 
 // Commands up to a mark such as `)`, before which the last one needs no terminator.
-list : NEWLINE* ( command ( ( end | link ) command )* end? )? ;
+list : NEWLINE* commands? ;
+commands : command ( ( end | link ) command )* end? ;
 command : simple | compound ;
 
 // Commands up to a keyword. A simple command needs a terminator, because the keyword would be its argument.
-body : NEWLINE* ( simple ( end | link ) | compound ( end | link )? )+ ;
+body : NEWLINE* ( ( simple ( end | link ) )+ last? | last ) ;
+last : compound ( ( end | link ) ( simple ( end | link ) )* last? )? ;
 link : ( '&&' | '||' | '|' | '|&' ) NEWLINE* ;
 end : ( ';' | '&' | NEWLINE ) NEWLINE* ;
 prefix : '!' | 'time' | 'coproc' ;
@@ -24,7 +26,7 @@ compound
 
 block
     : '{' body '}'
-    | '(' list ')'
+    | '(' NEWLINE* commands ')'
     | '((' arithmetic ')' ')'
     | '((' list ')' ( ( end | link ) list )? ')'
     | '[[' condition ']]'

@@ -19,6 +19,10 @@ pub(crate) fn arranged(
         for place in places.unwrap_or_default() {
             let mut changed = arranged.clone();
             changed[number] = place;
+            // A line of its own needs no further line end.
+            if let Some(next) = changed.get_mut(number + 1).filter(|next| next.text == b"\n") {
+                next.text.clear();
+            }
             let is_in_order = changed.is_sorted_by(|one, next| one.range.end <= next.range.start);
             if is_in_order && is_valid(&changed) {
                 arranged = changed;
@@ -26,6 +30,7 @@ pub(crate) fn arranged(
             }
         }
     }
+    arranged.retain(|edit| !edit.range.is_empty() || !edit.text.is_empty());
     arranged
 }
 
@@ -50,6 +55,7 @@ impl<'run> Inserted<'run> {
         let info = grammar.info(kind);
         let is_bracket = info.closes() && begins_line(input, offset);
         let is_keyword = matches!(info.block, BlockRole::Closes | BlockRole::Continues);
+        let is_opening = info.opens() && info.spelling == "{";
         // A mark such as `;;` ends a list of commands, and may have a line of its own.
         let is_list_end = begins_line(input, offset) && info.spelling.starts_with(";;");
         let has_text = |end: &usize| !input[..*end].trim_ascii().is_empty();
@@ -58,7 +64,7 @@ impl<'run> Inserted<'run> {
         let last_end = ends.map(|token| token.end).last().filter(has_text)?;
         let earlier = edits[..number].iter().filter(|edit| edit.range.end <= offset).cloned();
         let before = apply(&input[..offset], &earlier.collect::<Vec<_>>());
-        (is_bracket || is_keyword || is_list_end).then_some(Self { grammar, input, edit, kind, before, last_end })
+        (is_bracket || is_opening || is_keyword || is_list_end).then_some(Self { grammar, input, edit, kind, before, last_end })
     }
 
     /// The places where it may be, the best first.
@@ -78,7 +84,9 @@ impl<'run> Inserted<'run> {
         };
         let is_one_line = !self.before[opener..].trim_ascii_end().contains(&b'\n');
         let mut places = vec![behind(";"), behind("")];
-        if info.block == BlockRole::Continues {
+        if info.opens() {
+            places = vec![behind("")];
+        } else if info.block == BlockRole::Continues {
             let at = if self.begins_lines() { 0 } else { places.len() };
             places.insert(at, own_line);
         } else if self.is_before_punctuation() {

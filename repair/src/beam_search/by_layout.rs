@@ -84,6 +84,17 @@ impl BeamSearch<'_> {
         Some(Hypothesis { cost, ..corrected })
     }
 
+    /// The hypothesis that ends a line before the next command, in a language whose commands end with their lines.
+    fn end_of_command(&mut self, closed: &Hypothesis) -> Option<Hypothesis> {
+        let grammar = self.proposer.grammar;
+        let is_line_end = |token: &TokenType| grammar.info(*token).is_line_end();
+        let token = grammar.expected(closed.state).into_iter().find(is_line_end);
+        let token = token.filter(|_| grammar.has_commands())?;
+        let ended = self.insert(closed, &[token], false, Cost::MAX / 2)?;
+        let ended = Hypothesis { cost: closed.cost, ..ended };
+        self.shifted(&ended).is_some().then_some(ended)
+    }
+
     /// Adds hypotheses that close brackets which are missing here according to the layout. `previous` is the
     /// hypothesis one token before. If that token separates items, the bracket is missing before it.
     pub(super) fn close_by_layout(
@@ -125,6 +136,8 @@ impl BeamSearch<'_> {
                 next.extend(separated);
             } else if self.shifted(&closed).is_some() {
                 next.push(closed);
+            } else if let Some(ended) = self.end_of_command(&closed) {
+                next.push(ended);
             } else {
                 self.insert_before(&closed, kind, closed.cost + ALLOWANCES[0], &mut next);
             }

@@ -32,6 +32,12 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
             continue;
         };
         let info = reader.grammar.info(kind);
+        let role = keywords.role(info);
+        // An empty line has no indentation.
+        if info.is_line_end() && keywords.has_commands() {
+            at = reader.skip_hidden(end);
+            continue;
+        }
         let text = &reader.input[at..end];
         let newline = reader.input[seen..at].iter().rposition(|byte| *byte == b'\n');
         let start = newline.map_or(line.0, |newline| seen + newline + 1);
@@ -46,7 +52,6 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
             _ if open_tags.is_optional(kind, text) => Nesting::None,
             nesting => nesting,
         };
-        let role = keywords.role(info);
         let is_closing_bracket = info.closes() && (text.len() == 1 || keywords.has_commands());
         let closes = is_closing_bracket || by_name == Nesting::Closes || role == BlockRole::Closes;
         let continues = role == BlockRole::Continues;
@@ -168,8 +173,14 @@ fn lines(reader: &Reader<'_>) -> Vec<Line> {
     let mut at = reader.skip_hidden(0);
     let mut seen = 0;
     while at < reader.input.len() {
-        let end = reader.token(at).map_or(at + 1, |(_, end)| end);
+        let token = reader.token(at);
+        let end = token.map_or(at + 1, |(_, end)| end);
         let text = &reader.input[at..end];
+        if reader.grammar.has_commands() && token.is_some_and(|(kind, _)| reader.grammar.info(kind).is_line_end())
+        {
+            at = reader.skip_hidden(end);
+            continue;
+        }
         let newline = reader.input[seen..at].iter().rposition(|byte| *byte == b'\n');
         if newline.is_some() || lines.is_empty() {
             let start = newline.map_or(0, |newline| seen + newline + 1);
