@@ -46,7 +46,7 @@ patterns : '('? pattern ( '|' pattern )* ')' ;
 pattern : ( piece | label ) ( piece | keyword )* ;
 clause_end : ';;' | ';&' | ';;&' ;
 
-condition : NEWLINE* ( ( piece | keyword | DIRECTION | NUMBERED_DIRECTION | '|' | '&' | ';' | ( '&&' | '||' ) NEWLINE* | group_of_condition ) )* ;
+condition : NEWLINE* ( ( piece | keyword | DIRECTION | NUMBERED_DIRECTION | '|' | ( '&&' | '||' ) NEWLINE* | group_of_condition ) )* ;
 group_of_condition : '(' condition ')' NEWLINE* | '((' condition ')' condition ')' NEWLINE* ;
 
 arithmetic : ( piece | keyword | NEWLINE | ASSIGN | ';' | ';;' | '&&' | '||' | '|' | '&' | DIRECTION | NUMBERED_DIRECTION | HERE | '<<' | '(' arithmetic ')' | '((' arithmetic ')' ')' )* ;

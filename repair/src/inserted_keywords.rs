@@ -53,18 +53,28 @@ impl<'run> Inserted<'run> {
         let offset = edit.range.start;
         let kind = grammar.token_spelt(edit.text.trim_ascii())?;
         let info = grammar.info(kind);
-        let is_bracket = info.closes() && begins_line(input, offset);
+        let is_at_line = begins_line(input, offset) || ends_line(input, offset);
+        // A bracket that is a word needs a blank before it.
+        let is_word = grammar.info(kind).spelling != ")";
+        let is_bracket = info.closes() && (begins_line(input, offset) || is_word);
         let is_keyword = matches!(info.block, BlockRole::Closes | BlockRole::Continues);
         let is_opening = info.opens() && info.spelling == "{";
         // A mark such as `;;` ends a list of commands, and may have a line of its own.
-        let is_list_end = begins_line(input, offset) && info.spelling.starts_with(";;");
+        let is_list_end = is_at_line && info.spelling.starts_with(";;");
         let has_text = |end: &usize| !input[..*end].trim_ascii().is_empty();
         let tokens = grammar.readable_tokens(&input[..offset]);
         let ends = tokens.filter(|token| !input[token.start..token.end].trim_ascii().is_empty());
         let last_end = ends.map(|token| token.end).last().filter(has_text)?;
         let earlier = edits[..number].iter().filter(|edit| edit.range.end <= offset).cloned();
         let before = apply(&input[..offset], &earlier.collect::<Vec<_>>());
-        (is_bracket || is_opening || is_keyword || is_list_end).then_some(Self { grammar, input, edit, kind, before, last_end })
+        (is_bracket || is_opening || is_keyword || is_list_end).then_some(Self {
+            grammar,
+            input,
+            edit,
+            kind,
+            before,
+            last_end,
+        })
     }
 
     /// The places where it may be, the best first.
@@ -106,8 +116,14 @@ impl<'run> Inserted<'run> {
         let is_alone = |line: &&[u8]| line.trim_ascii() == spelling;
         let lines = |text: &'run [u8]| text.split(|byte| *byte == b'\n');
         let (before, behind) = self.input.split_at(self.last_end);
+        let alone = lines(self.input).filter(is_alone).count();
+        // On the line of a pattern, the mark shows nothing about longer lists.
+        let is_behind_command = |line: &&[u8]| {
+            line.trim_ascii_end().ends_with(spelling) && !is_alone(line) && !line.contains(&b')')
+        };
+        let is_usual = alone >= lines(self.input).filter(is_behind_command).count();
         let other = lines(before).rfind(is_alone).or_else(|| lines(behind).find(is_alone));
-        match other {
+        match other.filter(|_| is_usual) {
             Some(line) => vec![self.at(self.end_of_line(), [b"\n", line.trim_ascii_end()].concat())],
             None => vec![self.at(self.end_of_line(), [b" ", spelling].concat())],
         }
@@ -176,4 +192,9 @@ impl<'run> Inserted<'run> {
         };
         open.iter().rfind(|(_, kind)| is_partner(kind)).map(|(start, _)| *start)
     }
+}
+
+/// Whether only blanks are between an offset and the end of its line.
+fn ends_line(text: &[u8], offset: usize) -> bool {
+    text[offset..line_around(text, offset).end].trim_ascii().is_empty()
 }

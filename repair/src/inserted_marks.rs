@@ -197,9 +197,12 @@ fn marks(
 
 /// Whether a closing bracket does not close the innermost bracket, such as the one behind a pattern of a shell.
 fn closes_nothing(text: &[u8], close: std::ops::Range<usize>, innermost: Option<&(&[u8], Opened)>) -> bool {
-    let bracket = innermost.filter(|(_, (_, is_bracket))| *is_bracket).and_then(|(_, (end, _))| text[..*end].last());
+    let bracket =
+        innermost.filter(|(_, (_, is_bracket))| *is_bracket).and_then(|(_, (end, _))| text[..*end].last());
     match (bracket, &text[close]) {
-        (Some(open), [close @ (b')' | b']' | b'}')]) => !matches!((open, close), (b'(', b')') | (b'[', b']') | (b'{', b'}')),
+        (Some(open), [close @ (b')' | b']' | b'}')]) => {
+            !matches!((open, close), (b'(', b')') | (b'[', b']') | (b'{', b'}'))
+        }
         _ => false,
     }
 }

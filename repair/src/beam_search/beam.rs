@@ -148,7 +148,9 @@ impl<'run> BeamSearch<'run> {
             snapshots.push_back(snapshot);
             self.follow_layout(&best, snapshots, front);
             // The fault of a wrong start tag shows only at an end tag, which may be far away.
-            for reading in self.proposer.tags_renamed(best.at).into_iter().chain(self.proposer.far_rewrites(best.at)) {
+            for reading in
+                self.proposer.tags_renamed(best.at).into_iter().chain(self.proposer.far_rewrites(best.at))
+            {
                 front.extend(self.take_reading(&best, &reading));
             }
             front.extend(self.ended_by_start_tag(&best));

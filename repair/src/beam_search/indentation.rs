@@ -66,7 +66,10 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
                 block.content.get_or_insert(line.1);
             }
             let before = open.len();
-            while open.last().is_some_and(|block| block.ends_before(line.1, closes || continues && block.is_keyword)) {
+            while open
+                .last()
+                .is_some_and(|block| block.ends_before(line.1, closes || continues && block.is_keyword))
+            {
                 open.pop();
             }
             if open.len() < before {
@@ -176,7 +179,8 @@ fn lines(reader: &Reader<'_>) -> Vec<Line> {
         let token = reader.token(at);
         let end = token.map_or(at + 1, |(_, end)| end);
         let text = &reader.input[at..end];
-        if reader.grammar.has_commands() && token.is_some_and(|(kind, _)| reader.grammar.info(kind).is_line_end())
+        if reader.grammar.has_commands()
+            && token.is_some_and(|(kind, _)| reader.grammar.info(kind).is_line_end())
         {
             at = reader.skip_hidden(end);
             continue;

@@ -43,7 +43,8 @@ pub(super) fn unbegun_blocks(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
         } else {
             let here = line.get_or_insert_with(|| {
                 let start = reader.input[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-                let line = Line { start: at, indentation: at - start, needed: None, near: None, argument: None };
+                let line =
+                    Line { start: at, indentation: at - start, needed: None, near: None, argument: None };
                 let missing = last.take().and_then(|last| last.missing_before(&line, kind));
                 found.extend(missing.and_then(|(at, token)| Some((at, token.or(separator)?))));
                 line

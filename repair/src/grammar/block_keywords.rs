@@ -72,9 +72,8 @@ impl Grammar {
 
     /// The keyword that a block needs after this keyword, such as `then` after `if`.
     pub(crate) fn keyword_after(&self, kind: TokenType) -> Option<TokenType> {
-        let is_needed = |info: &TokenInfo| {
-            info.block == BlockRole::Continues && info.opening_keywords.contains(&kind)
-        };
+        let is_needed =
+            |info: &TokenInfo| info.block == BlockRole::Continues && info.opening_keywords.contains(&kind);
         self.kinds().find(|(_, info)| is_needed(info)).map(|(kind, _)| kind)
     }
 }

@@ -3,8 +3,8 @@
 //! characters, and it knows the shortest end of each unfinished token.
 
 use super::TokenType;
-use super::here_documents::HereDocuments;
 use super::charset::{CharSet, Classes, decode};
+use super::here_documents::HereDocuments;
 use super::notation::Expression;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};

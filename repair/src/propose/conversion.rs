@@ -21,7 +21,7 @@ pub(crate) enum Conversion {
     Text,
     /// Several string literals become one.
     Joined,
-    /// The first two groups, the sides of a merge conflict, unless one is meant to replace the other. Equal sides become one.
+    /// The first two groups, the sides of a merge conflict, unless one is meant to replace the other.
     BothSides,
 }
 
@@ -71,7 +71,7 @@ pub(super) fn rewritten(
             if are_alternatives(ours, theirs) {
                 return None;
             }
-            text = if ours == theirs { ours.to_vec() } else { [ours, theirs].concat() };
+            text = [ours, theirs].concat();
         }
         Conversion::Hexadecimal => text = number(16)?,
         Conversion::Octal => text = number(8)?,
