@@ -8,6 +8,7 @@ use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elem
 use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenClass};
 use crate::grammar_text::GrammarText;
+use crate::inserted_keywords;
 use crate::inserted_marks;
 use crate::line_grammars;
 use crate::omitted_terminators;
@@ -41,6 +42,7 @@ impl Format {
         if let Some(end) = &rules.implicit_end {
             grammar.set_implicit_end(&end.token, &end.written, &end.before);
         }
+        grammar.set_here_document(&rules.here_document);
         if let Some(close) = rules.pair.as_ref().and_then(|pair| grammar.token_named(&pair.close)) {
             grammar.set_closing(close);
         }
@@ -191,9 +193,10 @@ impl Format {
             if let Some(pair) = &self.rules.pair {
                 with_empty_elements(input, &mut solution.edits, pair);
             }
-            let (has_tags, has_code) = (self.rules.pair.is_some(), self.rules.has_code);
+            let has_lines = self.rules.pair.is_some() || self.grammar.has_commands();
+            let has_code = self.rules.has_code;
             inserted_marks::delete_emptied_lines(input, &mut solution.edits, |text| {
-                has_tags || has_code && matches!(text, b")" | b"]" | b"}")
+                has_lines || has_code && matches!(text, b")" | b"]" | b"}")
             });
             self.arrange_inserted_marks(input, &mut solution.edits);
         }
@@ -216,6 +219,8 @@ impl Format {
             if let Some(terminated) = terminated.filter(is_valid) {
                 *edits = terminated;
             }
+            let is_valid = |arranged: &[Edit]| self.derives(&apply(input, arranged));
+            *edits = inserted_keywords::arranged(&self.grammar, input, edits, &is_valid);
         }
     }
 

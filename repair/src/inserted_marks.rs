@@ -126,15 +126,14 @@ fn ends_lines(grammar: &Grammar, text: &[u8], kind: TokenType) -> bool {
     if !info.opens() {
         return false;
     }
-    let mark = info.spelling.as_bytes();
-    let lines = text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
     let (mut at_end, mut elsewhere) = (0, 0);
-    for line in lines {
-        let count = line.windows(mark.len().max(1)).filter(|part| *part == mark).count();
-        let ends = usize::from(line.ends_with(mark) && line.len() > mark.len());
-        at_end += ends;
+    for token in grammar.readable_tokens(text).filter(|token| token.kind == kind) {
+        let line = crate::propose::window::line_around(text, token.start);
+        let ends = text[token.end..line.end].trim_ascii().is_empty();
         // Alone on its line, as the opening brace of a function often is, it is no evidence.
-        elsewhere += if line == mark { 0 } else { count - ends };
+        let is_alone = ends && text[line.start..token.start].trim_ascii().is_empty();
+        at_end += usize::from(ends && !is_alone);
+        elsewhere += usize::from(!ends);
     }
     at_end >= elsewhere
 }
@@ -169,6 +168,9 @@ fn marks(
         if by_name == Nesting::Opens || info.opens() {
             open.push((name, (end, info.opens())));
             found.extend(numbers.get(&at).filter(|_| info.opens()).map(|number| (*number, kind, None)));
+        } else if closes_nothing(&text, at..end, open.last()) {
+            at = end;
+            continue;
         } else if by_name == Nesting::Closes || info.closes() {
             // The end tag of an outer element closes inner ones whose end tags may be left out.
             let is_partner =
@@ -194,6 +196,18 @@ fn marks(
         at = end;
     }
     found
+}
+
+/// Whether a closing bracket does not close the innermost bracket, such as the one behind a pattern of a shell.
+fn closes_nothing(text: &[u8], close: std::ops::Range<usize>, innermost: Option<&(&[u8], Opened)>) -> bool {
+    let bracket =
+        innermost.filter(|(_, (_, is_bracket))| *is_bracket).and_then(|(_, (end, _))| text[..*end].last());
+    match (bracket, &text[close]) {
+        (Some(open), [close @ (b')' | b']' | b'}')]) => {
+            !matches!((open, close), (b'(', b')') | (b'[', b']') | (b'{', b'}'))
+        }
+        _ => false,
+    }
 }
 
 /// The text after the edits, and the numbers of the pure insertions by their offset in it.

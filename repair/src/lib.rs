@@ -26,6 +26,7 @@ mod format_cache;
 mod grammar;
 mod grammar_text;
 mod insertable_tokens;
+mod inserted_keywords;
 mod inserted_marks;
 mod line_grammars;
 mod localize;

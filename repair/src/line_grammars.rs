@@ -1,4 +1,4 @@
-//! Grammars of programming languages, HTML, TOML and files of environment variables, for repairs only. They describe
+//! Grammars of programming languages, shell scripts, HTML, TOML and files of environment variables, for repairs only. They describe
 //! which tokens follow each other in statements, within brackets and in tags, and accept more than the language. Parsers
 //! of tree-sitter cannot be used in their place, because they do not tell which tokens may come next.
 
@@ -12,6 +12,7 @@ fn find(language: &str) -> Option<GrammarText<'static>> {
         "html" => ("html", include_str!("../grammars/html.g4")),
         "javascript" => ("javascript", include_str!("../grammars/javascript.g4")),
         "python" => ("python", include_str!("../grammars/python.g4")),
+        "sh" => ("sh", include_str!("../grammars/sh.g4")),
         "sql" => ("sql", include_str!("../grammars/sql.g4")),
         "toml" => ("toml", include_str!("../grammars/toml.g4")),
         _ => return None,

@@ -252,6 +252,7 @@ fn every_example_of_a_rewrite_holds() {
         "json",
         "obj",
         "python",
+        "sh",
         "sql",
         "toml",
         "xml",

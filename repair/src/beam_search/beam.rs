@@ -38,8 +38,8 @@ pub(crate) struct BeamSearch<'run> {
     pub(super) ended: Vec<(Cost, u32)>,
     /// The offsets before which a bracket is missing according to the layout.
     pub(super) outdented_lines: VecDeque<usize>,
-    /// The offsets before which the layout shows that an opening bracket is missing, with the bracket.
-    pub(super) unopened_blocks: VecDeque<(usize, u8)>,
+    /// The offsets before which the layout shows that a bracket or keyword is missing with which a block begins.
+    pub(super) unopened_blocks: VecDeque<(usize, TokenType)>,
     /// The start tags that are missing according to the layout.
     pub(super) unopened_elements: VecDeque<UnopenedElement>,
     /// The highest cost of a single proposal at the current fault.
@@ -148,7 +148,9 @@ impl<'run> BeamSearch<'run> {
             snapshots.push_back(snapshot);
             self.follow_layout(&best, snapshots, front);
             // The fault of a wrong start tag shows only at an end tag, which may be far away.
-            for reading in self.proposer.tags_renamed(best.at) {
+            for reading in
+                self.proposer.tags_renamed(best.at).into_iter().chain(self.proposer.far_rewrites(best.at))
+            {
                 front.extend(self.take_reading(&best, &reading));
             }
             front.extend(self.ended_by_start_tag(&best));

@@ -2,7 +2,7 @@
 
 use super::Hypothesis;
 use super::beam::{ALLOWANCES, BeamSearch, MAX_INSERTED};
-use crate::grammar::TokenType;
+use crate::grammar::{BlockRole, TokenType};
 use crate::propose::Reading;
 use crate::rank::Cost;
 use std::collections::VecDeque;
@@ -35,8 +35,8 @@ impl BeamSearch<'_> {
         while self.unopened_blocks.front().is_some_and(|(block, _)| *block < best.at) {
             self.unopened_blocks.pop_front();
         }
-        if let Some((_, mark)) = self.unopened_blocks.pop_front_if(|(block, _)| *block == best.at) {
-            front.extend(self.open_by_layout(best, mark));
+        if let Some((_, token)) = self.unopened_blocks.pop_front_if(|(block, _)| *block == best.at) {
+            front.extend(self.misspelt_keyword(best, token).or_else(|| self.open_by_layout(best, token)));
         }
         while let Some(element) = self.unopened_elements.pop_front_if(|element| element.at <= best.at) {
             let cost = self.proposer.weights.insert_by_layout;
@@ -65,11 +65,8 @@ impl BeamSearch<'_> {
         Some(damaged)
     }
 
-    /// The hypothesis that inserts an opening bracket which is missing here according to the layout.
-    fn open_by_layout(&mut self, best: &Hypothesis, mark: u8) -> Option<Hypothesis> {
-        let grammar = self.proposer.grammar;
-        let is_mark = |token: &TokenType| grammar.info(*token).spelling.as_bytes() == [mark];
-        let token = grammar.expected(best.state).into_iter().find(is_mark)?;
+    /// The hypothesis that inserts the bracket or keyword with which a block begins here according to the layout.
+    fn open_by_layout(&mut self, best: &Hypothesis, token: TokenType) -> Option<Hypothesis> {
         let opened = self.insert(best, &[token], false, Cost::MAX / 2)?;
         Some(Hypothesis { cost: best.cost + self.proposer.weights.insert_by_layout, ..opened })
     }
@@ -83,6 +80,30 @@ impl BeamSearch<'_> {
             Some(self.tags.is_closing(&self.proposer.input[hypothesis.at..end]))
         };
         is_near_edit && is_end_tag() == Some(true) && self.shifted(hypothesis).is_some()
+    }
+
+    /// The hypothesis that reads the word here as this keyword, which the layout shows to be missing: it is misspelt, or a
+    /// keyword of another language.
+    fn misspelt_keyword(&mut self, best: &Hypothesis, token: TokenType) -> Option<Hypothesis> {
+        let is_keyword = |reading: &Reading| reading.tokens == [token] && !reading.edits.is_empty();
+        let mut readings = self.proposer.readings(best.at, ALLOWANCES[0]);
+        readings.retain(is_keyword);
+        readings.extend(self.proposer.line_as_keyword(best.at, token));
+        let taken = readings.iter().filter_map(|reading| self.take_reading(best, reading));
+        let corrected = taken.min_by_key(|next| next.cost)?;
+        let cost = best.cost + self.proposer.weights.insert_by_layout.saturating_sub(1);
+        Some(Hypothesis { cost, ..corrected })
+    }
+
+    /// The hypothesis that ends a line before the next command, in a language whose commands end with their lines.
+    fn end_of_command(&mut self, closed: &Hypothesis) -> Option<Hypothesis> {
+        let grammar = self.proposer.grammar;
+        let is_line_end = |token: &TokenType| grammar.info(*token).is_line_end();
+        let token = grammar.expected(closed.state).into_iter().find(is_line_end);
+        let token = token.filter(|_| grammar.has_commands())?;
+        let ended = self.insert(closed, &[token], false, Cost::MAX / 2)?;
+        let ended = Hypothesis { cost: closed.cost, ..ended };
+        self.shifted(&ended).is_some().then_some(ended)
     }
 
     /// Adds hypotheses that close brackets which are missing here according to the layout. `previous` is the
@@ -105,8 +126,15 @@ impl BeamSearch<'_> {
         };
         let mut before = previous.filter(ends_item).unwrap_or(*best);
         for _ in 0..MAX_INSERTED {
-            let closing =
-                grammar.expected(before.state).into_iter().find(|token| grammar.info(*token).closes());
+            let expected = grammar.expected(before.state).into_iter();
+            let closing = expected.clone().find(|token| grammar.info(*token).closes());
+            let closing = closing.or_else(|| {
+                let mut keywords = expected.filter(|token| grammar.info(*token).block == BlockRole::Closes);
+                keywords.next().filter(|_| grammar.has_commands())
+            });
+            if let Some(closing) = closing.filter(|token| grammar.info(*token).block == BlockRole::Closes) {
+                front.extend(self.misspelt_keyword(&before, closing));
+            }
             let Some(mut closed) =
                 closing.and_then(|token| self.insert(&before, &[token], false, Cost::MAX / 2))
             else {
@@ -122,6 +150,8 @@ impl BeamSearch<'_> {
                 next.extend(separated);
             } else if self.shifted(&closed).is_some() {
                 next.push(closed);
+            } else if let Some(ended) = self.end_of_command(&closed) {
+                next.push(ended);
             } else {
                 self.insert_before(&closed, kind, closed.cost + ALLOWANCES[0], &mut next);
             }

@@ -6,7 +6,8 @@
 //! probably lost at the end of the earlier line.
 
 use super::OpenTags;
-use crate::grammar::{Nesting, Reader};
+use super::unbegun_blocks::unbegun_blocks;
+use crate::grammar::{BlockKeywords, BlockRole, Nesting, Reader, TokenType};
 
 /// The indentation of a text follows its nesting if at most this many lines are indented too little, and additionally
 const MAX_OUTDENTED: usize = 8;
@@ -24,12 +25,19 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
     let mut line = (0, at);
     let mut seen = 0;
     let mut is_void = false;
+    let mut keywords = BlockKeywords::new(reader.grammar);
     while at < reader.input.len() {
         let Some((kind, end)) = reader.token(at) else {
             at += 1;
             continue;
         };
         let info = reader.grammar.info(kind);
+        let role = keywords.role(info);
+        // An empty line has no indentation.
+        if info.is_line_end() && keywords.has_commands() {
+            at = reader.skip_hidden(end);
+            continue;
+        }
         let text = &reader.input[at..end];
         let newline = reader.input[seen..at].iter().rposition(|byte| *byte == b'\n');
         let start = newline.map_or(line.0, |newline| seen + newline + 1);
@@ -44,7 +52,9 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
             _ if open_tags.is_optional(kind, text) => Nesting::None,
             nesting => nesting,
         };
-        let closes = (info.closes() && text.len() == 1) || by_name == Nesting::Closes;
+        let is_closing_bracket = info.closes() && (text.len() == 1 || keywords.has_commands());
+        let closes = is_closing_bracket || by_name == Nesting::Closes || role == BlockRole::Closes;
+        let continues = role == BlockRole::Continues;
         lines += usize::from(is_first);
         // Lines of text between tags are indented as the author likes.
         if is_first && start > 0 && (!open_tags.has_names() || text.starts_with(b"<")) {
@@ -52,19 +62,34 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
             if let Some(block) = open.last_mut().filter(|block| block.is_element && !closes && is_content()) {
                 block.content.get_or_insert(line.1);
             }
+            if let Some(block) = open.last_mut().filter(|block| block.is_keyword && !closes && !continues) {
+                block.content.get_or_insert(line.1);
+            }
             let before = open.len();
-            while open.last().is_some_and(|block| block.ends_before(line.1, closes)) {
+            while open
+                .last()
+                .is_some_and(|block| block.ends_before(line.1, closes || continues && block.is_keyword))
+            {
                 open.pop();
             }
             if open.len() < before {
                 found.push(at);
             }
         }
-        if (info.opens() && text.len() == 1) || by_name == Nesting::Opens {
-            let is_element = by_name == Nesting::Opens;
-            open.push(Block { indentation: line.1, is_element, content: None });
+        let is_element = by_name == Nesting::Opens;
+        let is_keyword = role == BlockRole::Opens;
+        let is_opening_bracket = info.opens() && (text.len() == 1 || keywords.has_commands());
+        if is_opening_bracket || is_element || is_keyword {
+            // A mark such as `$((` has several brackets.
+            let brackets = text.iter().filter(|byte| is_opening_bracket && b"([{".contains(byte)).count();
+            for _ in 0..brackets.max(1) {
+                open.push(Block { indentation: line.1, is_element, is_keyword, content: None });
+            }
         } else if closes {
-            open.pop();
+            for _ in 0..if is_closing_bracket { text.len() } else { 1 } {
+                // The bracket behind a pattern of a shell closes nothing.
+                open.pop_if(|block| !(is_closing_bracket && block.is_keyword));
+            }
         }
         at = reader.skip_hidden(end);
     }
@@ -77,7 +102,8 @@ struct Block {
     /// The indentation of its line.
     indentation: usize,
     is_element: bool,
-    /// The indentation of the first line within an element whose start tag ends its line.
+    is_keyword: bool,
+    /// The indentation of the first line within a block of keywords, or within an element whose start tag ends its line.
     content: Option<usize>,
 }
 
@@ -103,9 +129,9 @@ struct Line {
     open: Vec<u8>,
 }
 
-/// The offsets before which an opening bracket is missing, with the bracket, in order. They are the first tokens of the lines
+/// The offsets before which an opening bracket is missing, with the bracket. They are the first tokens of the lines
 /// behind those that should have ended with it.
-pub(super) fn unopened(reader: &Reader<'_>) -> Vec<(usize, u8)> {
+fn unopened_brackets(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
     let pairs = [(b'(', b')'), (b'[', b']'), (b'{', b'}')];
     if !pairs.iter().any(|(open, _)| reader.lacks_opening(*open)) {
         return Vec::new();
@@ -128,10 +154,18 @@ pub(super) fn unopened(reader: &Reader<'_>) -> Vec<(usize, u8)> {
             && reader.lacks_opening(*open)
             && !first.open.contains(open)
         {
-            found.push((behind, *open));
+            let token = reader.grammar.token_spelt(&[*open]);
+            found.extend(token.map(|token| (behind, token)));
         }
         outer.push((line, None));
     }
+    found
+}
+
+/// The offsets before which an opening bracket or a keyword is missing, with its token type, in order.
+pub(super) fn unopened(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
+    let mut found = unopened_brackets(reader);
+    found.extend(unbegun_blocks(reader));
     found.sort_unstable();
     found
 }
@@ -142,8 +176,15 @@ fn lines(reader: &Reader<'_>) -> Vec<Line> {
     let mut at = reader.skip_hidden(0);
     let mut seen = 0;
     while at < reader.input.len() {
-        let end = reader.token(at).map_or(at + 1, |(_, end)| end);
+        let token = reader.token(at);
+        let end = token.map_or(at + 1, |(_, end)| end);
         let text = &reader.input[at..end];
+        if reader.grammar.has_commands()
+            && token.is_some_and(|(kind, _)| reader.grammar.info(kind).is_line_end())
+        {
+            at = reader.skip_hidden(end);
+            continue;
+        }
         let newline = reader.input[seen..at].iter().rposition(|byte| *byte == b'\n');
         if newline.is_some() || lines.is_empty() {
             let start = newline.map_or(0, |newline| seen + newline + 1);

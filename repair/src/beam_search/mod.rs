@@ -13,6 +13,7 @@ mod line_starts;
 mod open_tags;
 mod substitutions;
 mod successors;
+mod unbegun_blocks;
 mod unopened_elements;
 
 pub(crate) use beam::BeamSearch;

@@ -4,6 +4,7 @@
 
 use super::TokenType;
 use super::charset::{CharSet, Classes, decode};
+use super::here_documents::HereDocuments;
 use super::notation::Expression;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
@@ -56,6 +57,8 @@ pub(crate) struct Lexer {
     classes: Classes,
     subsets: RefCell<Subsets>,
     start: LexState,
+    /// How here-documents begin, in a language that has them.
+    pub(super) here_documents: Option<HereDocuments>,
     /// The number of characters that may still be read for this text.
     left: Cell<u64>,
 }
@@ -77,8 +80,14 @@ impl Lexer {
         let mut nodes = builder.nodes;
         find_endings(&mut nodes);
         let classes = Classes::of(nodes.iter().filter_map(|node| node.transition.as_ref().map(|on| &on.0)));
-        let mut lexer =
-            Self { nodes, classes, subsets: RefCell::default(), start: DEAD, left: Cell::new(MAX_READ) };
+        let mut lexer = Self {
+            nodes,
+            classes,
+            subsets: RefCell::default(),
+            start: DEAD,
+            here_documents: None,
+            left: Cell::new(MAX_READ),
+        };
         lexer.state_of(Vec::new());
         lexer.start = lexer.state_of(vec![0]);
         Some(lexer)
@@ -107,6 +116,12 @@ impl Lexer {
 
     /// The token that begins here, by the longest match, and its end; `None` if the effort is used up.
     pub(crate) fn longest(&self, text: &[u8], from: usize) -> Option<(TokenType, usize)> {
+        let (kind, end) = self.longest_match(text, from)?;
+        Some((kind, self.behind_here_documents(text, from, (kind, end))))
+    }
+
+    /// The longest match of a token rule.
+    fn longest_match(&self, text: &[u8], from: usize) -> Option<(TokenType, usize)> {
         if self.is_exhausted() {
             return None;
         }

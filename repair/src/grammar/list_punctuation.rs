@@ -68,20 +68,62 @@ fn last_names(body: &Expression) -> Vec<&str> {
     }
 }
 
-/// The texts at both ends of a sequence, such as those of `'case' expr 'end'`.
-pub(super) fn opening_and_closing_texts(body: &Expression) -> Vec<(&str, &str)> {
+/// The keywords of a block: the texts at both ends of a sequence such as `'case' expr 'end'`, and those between them.
+#[derive(Debug)]
+pub(super) struct Block<'rules> {
+    pub(super) opens: &'rules str,
+    pub(super) closes: &'rules str,
+    pub(super) continues: Vec<&'rules str>,
+    /// Texts that must follow others, such as `then` after `if` or `elif`.
+    pub(super) required: Vec<(&'rules str, &'rules str)>,
+}
+
+/// The blocks of a rule.
+pub(super) fn blocks(body: &Expression) -> Vec<Block<'_>> {
     match body {
         Expression::Sequence(parts) => {
-            let mut found: Vec<(&str, &str)> = parts.iter().flat_map(opening_and_closing_texts).collect();
-            if let [Expression::Text(first), _, .., Expression::Text(last)] = parts.as_slice() {
-                found.push((first, last));
+            let mut found: Vec<Block<'_>> = parts.iter().flat_map(blocks).collect();
+            if let [Expression::Text(opens), inner @ .., Expression::Text(closes)] = parts.as_slice()
+                && !inner.is_empty()
+            {
+                let continues = inner.iter().flat_map(texts).collect();
+                found.push(Block { opens, closes, continues, required: required(body) });
             }
             found
         }
-        Expression::Choice(parts) => parts.iter().flat_map(opening_and_closing_texts).collect(),
-        Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
-            opening_and_closing_texts(inner)
+        Expression::Choice(parts) => parts.iter().flat_map(blocks).collect(),
+        Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => blocks(inner),
+        _ => Vec::new(),
+    }
+}
+
+/// The texts of an expression.
+fn texts(body: &Expression) -> Vec<&str> {
+    match body {
+        Expression::Text(text) => vec![text],
+        Expression::Sequence(parts) | Expression::Choice(parts) => parts.iter().flat_map(texts).collect(),
+        Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => texts(inner),
+        _ => Vec::new(),
+    }
+}
+
+/// The texts that must follow the first text of a sequence, each with that text.
+fn required(body: &Expression) -> Vec<(&str, &str)> {
+    match body {
+        Expression::Sequence(parts) => {
+            let nested = parts.iter().flat_map(required);
+            let mut found: Vec<_> = nested.collect();
+            if let [Expression::Text(first), rest @ ..] = parts.as_slice() {
+                let later = rest.iter().filter_map(|part| match part {
+                    Expression::Text(text) => Some((first.as_str(), text.as_str())),
+                    _ => None,
+                });
+                found.extend(later);
+            }
+            found
         }
+        Expression::Choice(parts) => parts.iter().flat_map(required).collect(),
+        Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => required(inner),
         _ => Vec::new(),
     }
 }
@@ -95,7 +137,7 @@ fn first_name(body: &Expression) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use crate::grammar::Grammar;
+    use crate::grammar::{BlockRole, Grammar};
 
     /// The terminators in a grammar.
     fn terminators(source: &str) -> Vec<String> {
@@ -111,6 +153,18 @@ mod tests {
         let grammar = Grammar::read(source, "s").unwrap();
         let closing = grammar.kinds().filter(|(_, info)| !info.opening_keywords.is_empty());
         assert_eq!(closing.map(|(_, info)| info.spelling.as_str()).collect::<Vec<_>>(), ["end"]);
+    }
+
+    #[test]
+    fn keyword_requires_those_that_follow_it_in_a_block() {
+        let source = "grammar A; s : 'if' ID 'then' ID ( 'elif' ID 'then' ID )* ( 'else' ID )? 'fi' ; \
+                      ID : [a-z]+ ; WS : ' '+ -> skip ;";
+        let grammar = Grammar::read(source, "s").unwrap();
+        let named = |name: &str| grammar.token_named(&format!("'{name}'")).unwrap();
+        let opening = |name: &str| grammar.info(named(name)).opening_keywords.clone();
+        assert_eq!(opening("then"), [named("elif"), named("if")]);
+        assert_eq!((opening("fi"), opening("else")), (vec![named("if")], vec![]));
+        assert_eq!(grammar.info(named("else")).block, BlockRole::Continues);
     }
 
     #[test]

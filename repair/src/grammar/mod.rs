@@ -3,7 +3,9 @@
 //! repairs.
 
 mod automaton;
+mod block_keywords;
 mod charset;
+mod here_documents;
 mod implicit_end;
 mod insertion;
 mod lexer;
@@ -14,6 +16,7 @@ mod tag_counts;
 mod tokens;
 
 pub(crate) use automaton::State;
+pub(crate) use block_keywords::{BlockKeywords, BlockRole};
 pub(crate) use charset::{INVALID, decode};
 pub(crate) use lexer::LexState;
 pub use notation::GrammarError;
@@ -21,6 +24,7 @@ pub(crate) use reader::Reader;
 pub(crate) use tag_counts::{TagCount, count_tags, name_length};
 
 use automaton::{Automaton, Network};
+use here_documents::HereDocuments;
 use implicit_end::ImplicitEnd;
 use insertion::Insertions;
 use lexer::Lexer;
@@ -70,8 +74,10 @@ pub(crate) struct TokenInfo {
     pub(crate) is_operator: bool,
     /// Whether it ends the items of a list, such as statements: it is punctuation at the end of a repeated group.
     pub(crate) is_terminator: bool,
-    /// The keywords that it closes, if it is a keyword such as `end`.
+    /// The keywords that it must follow, if it is a keyword such as `end` or `then`.
     pub(crate) opening_keywords: Vec<TokenType>,
+    /// Whether it is a keyword of a block.
+    pub(crate) block: BlockRole,
 }
 
 /// Whether a token opens or closes a nested part.
@@ -191,6 +197,7 @@ impl Grammar {
             is_operator: false,
             is_terminator: false,
             opening_keywords: Vec::new(),
+            block: BlockRole::None,
         };
         let mut tokens = vec![end];
         for (kind, (name, body, is_hidden)) in (1..).map(TokenType).zip(&named) {
@@ -198,12 +205,8 @@ impl Grammar {
         }
         let named = |name: &str| token(name).or_else(|| literal(name));
         for rule in &parser {
-            for (open, close) in list_punctuation::opening_and_closing_texts(&rule.body) {
-                let is_keyword = |kind: &TokenType| tokens[kind.index()].class == TokenClass::Keyword;
-                let (open, close) = (named(open).filter(is_keyword), named(close).filter(is_keyword));
-                if let Some((open, close)) = open.zip(close) {
-                    tokens[close.index()].opening_keywords.push(open);
-                }
+            for block in list_punctuation::blocks(&rule.body) {
+                block_keywords::add(&mut tokens, &block, &named);
             }
             for kind in list_punctuation::separators(&rule.body).into_iter().filter_map(named) {
                 tokens[kind.index()].is_separator = tokens[kind.index()].nesting == Nesting::None;
@@ -236,6 +239,11 @@ impl Grammar {
         self.kinds().find(|(_, info)| info.name == name).map(|(kind, _)| kind)
     }
 
+    /// The token type with this spelling.
+    pub(crate) fn token_spelt(&self, text: &[u8]) -> Option<TokenType> {
+        self.kinds().find(|(_, info)| info.spelling.as_bytes() == text).map(|(kind, _)| kind)
+    }
+
     /// Declares that a token type is an end tag. It then counts as punctuation.
     pub(crate) fn set_closing(&mut self, kind: TokenType) {
         if let Some(info) = self.tokens.get_mut(kind.index()) {
@@ -256,6 +264,13 @@ impl Grammar {
         for token in &mut self.tokens {
             token.is_operator = names.contains(&token.name);
         }
+    }
+
+    /// Declares the token type that begins a here-document, whose text becomes a part of the line end behind it.
+    pub(crate) fn set_here_document(&mut self, name: &str) {
+        let line_ends = self.kinds().filter(|(_, info)| info.is_line_end()).map(|(kind, _)| kind).collect();
+        self.lexer.here_documents =
+            self.token_named(name).map(|operator| HereDocuments { operator, line_ends });
     }
 
     pub(crate) fn info(&self, kind: TokenType) -> &TokenInfo {
@@ -339,9 +354,10 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
             quotes.push(mark);
         }
     }
-    let nesting = match spelling.chars().next().filter(|_| class == TokenClass::Punctuation) {
-        Some('(' | '[' | '{') => Nesting::Opens,
-        Some(')' | ']' | '}') => Nesting::Closes,
+    let is_mark = class == TokenClass::Punctuation;
+    let nesting = match (spelling.chars().next(), spelling.chars().last()) {
+        (Some(')' | ']' | '}'), _) if is_mark => Nesting::Closes,
+        (Some('(' | '[' | '{'), _) | (_, Some('(')) if is_mark => Nesting::Opens,
         _ => Nesting::None,
     };
     let name = name.to_owned();
@@ -357,6 +373,7 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
         is_operator: false,
         is_terminator: false,
         opening_keywords: Vec::new(),
+        block: BlockRole::None,
     }
 }
 

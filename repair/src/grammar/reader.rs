@@ -202,6 +202,8 @@ impl<'run> Reader<'run> {
     pub(crate) fn lacks_opening(&self, mark: u8) -> bool {
         let counts = self.byte_counts();
         let close = match mark {
+            // The patterns of a shell end with this bracket.
+            b'(' if self.grammar.has_commands() => return false,
             b'(' => b')',
             b'[' => b']',
             b'{' => b'}',

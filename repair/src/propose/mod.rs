@@ -157,6 +157,9 @@ impl Proposer<'_> {
                     && !info.is_line_end()
                     && self.input[..at].ends_with(&self.input[at..end])
                     && (end - at > 1 || self.reader.is_seldom_doubled(self.input[at]));
+                if let Some(doubled) = self.deletion_of_doubled_keyword(at, end) {
+                    return Some(doubled);
+                }
                 (end, if is_doubled { cost.min(self.weights.delete_doubled) } else { cost })
             }
             None => {
@@ -168,6 +171,25 @@ impl Proposer<'_> {
         let joins_words = !self.generators.insertions && words_touch(&self.input[..at], &self.input[end..]);
         let more = if joins_words { self.weights.delete_data } else { 0 };
         Some(Reading::deleting(at..end, cost + more))
+    }
+
+    /// Deletes a keyword that is written twice, with the blanks before it on its line.
+    fn deletion_of_doubled_keyword(&self, at: usize, end: usize) -> Option<Reading> {
+        let before = self.input[..at].trim_ascii_end();
+        let word = &self.input[at..end];
+        let start = before.len().checked_sub(word.len())?;
+        let is_word = self.reader.token(start).is_some_and(|(_, end)| end == before.len());
+        let is_doubled = self.grammar.has_commands()
+            && self.is_keyword(at, end)
+            && is_word
+            && before.ends_with(word)
+            && !before[..start].last().is_some_and(u8::is_ascii_alphanumeric);
+        let is_one_line = !self.input[before.len()..at].contains(&b'\n');
+        let from = if is_one_line { before.len() } else { at };
+        is_doubled.then(|| Reading {
+            edits: vec![Rc::new(Edit::deletion(from..end))],
+            ..Reading::nothing(end, self.weights.delete_doubled)
+        })
     }
 
     /// Deletes the quotation mark here.
@@ -221,6 +243,21 @@ impl Proposer<'_> {
         let bytes = if is_prose { (end - at) / COMMENTED_BYTES } else { end - at };
         let cost = self.weights.deletion_of_line(bytes);
         Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) })
+    }
+
+    /// Reads the word here as this keyword if it is alone on its line or before punctuation, and misspelt.
+    pub(crate) fn line_as_keyword(&self, at: usize, kind: TokenType) -> Option<Reading> {
+        let end = word_end(self.input, at);
+        let rest = self.input[end..].iter().find(|byte| !b" \t".contains(byte));
+        let is_alone = rest.is_none_or(|byte| byte.is_ascii_whitespace() || byte.is_ascii_punctuation());
+        let keyword = self.grammar.info(kind).spelling.as_bytes();
+        let is_misspelt = end > at + 1 && is_alone && is_one_typo(&self.input[at..end], keyword);
+        let edit = || Edit::trimmed(self.input, at..end, keyword, EditKind::Rewrite, "keyword");
+        is_misspelt.then(|| Reading {
+            tokens: vec![kind],
+            edits: vec![Rc::new(edit())],
+            ..Reading::nothing(end, self.weights.near_keyword)
+        })
     }
 
     /// Whether this word is a keyword. A keyword may be misspelt, but hardly so that it becomes another one.

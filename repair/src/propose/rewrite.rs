@@ -31,6 +31,8 @@ pub struct Rules {
     pub(crate) line_comments: Vec<String>,
     /// The marks around comments and long string literals, if they have several characters.
     pub(crate) delimiters: Vec<(String, String)>,
+    /// The token type that begins a here-document: its text is on the next lines, up to a line with its mark.
+    pub(crate) here_document: String,
     /// The token types of operators. Inserting one changes a value.
     pub(crate) operators: Vec<String>,
     /// The terminator of statements that may be left out.
@@ -155,6 +157,9 @@ pub(crate) struct Rewrite {
     /// Whether such a text is a part of a token.
     #[serde(default)]
     pub(crate) inside: bool,
+    /// Whether the fault may show far behind such a text, so that it is tried wherever the text occurs.
+    #[serde(default)]
+    pub(crate) far: bool,
     pub(crate) pattern: String,
     /// The replacement, which may use `$1` and so on. If it is empty, the text is deleted.
     #[serde(default)]
@@ -272,8 +277,28 @@ impl Rules {
 impl Proposer<'_> {
     /// Proposes readings by the rewrites. Returns whether a rewrite reads the text here as layout.
     pub(super) fn propose_rewrites(&self, at: usize, readings: &mut Vec<Reading>) -> bool {
+        self.propose_rewrites_of(self.rules.rewrite.iter(), at, readings)
+    }
+
+    /// The rewrites here whose fault may show far behind. The layout or a missing keyword shows that one is needed.
+    pub(crate) fn far_rewrites(&self, at: usize) -> Vec<Reading> {
+        let mut readings = Vec::new();
+        let far = self.rules.rewrite.iter().filter(|rewrite| rewrite.far && self.generators.rewrites);
+        self.propose_rewrites_of(far, at, &mut readings);
+        for reading in &mut readings {
+            reading.cost = self.weights.insert_by_layout.saturating_sub(1);
+        }
+        readings
+    }
+
+    fn propose_rewrites_of<'rules>(
+        &self,
+        rewrites: impl Iterator<Item = &'rules Rewrite>,
+        at: usize,
+        readings: &mut Vec<Reading>,
+    ) -> bool {
         let mut is_layout = false;
-        for rewrite in &self.rules.rewrite {
+        for rewrite in rewrites {
             let is_here = match rewrite.only {
                 RewritePosition::Start => self.reader.skip_hidden(0) >= at,
                 RewritePosition::LineStart => window::begins_line(self.input, at),

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 /// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
 /// repairs.
-static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 13] = [
+static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 14] = [
     ("c", LazyLock::new(|| Rules::with_common(include_str!("../../rules/c.toml")))),
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
     ("env", LazyLock::new(|| Rules::with_common(include_str!("../../rules/env.toml")))),
@@ -16,6 +16,7 @@ static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 13] = [
     ("json", LazyLock::new(|| Rules::with_common(include_str!("../../rules/json.toml")))),
     ("obj", LazyLock::new(|| Rules::with_common(include_str!("../../rules/obj.toml")))),
     ("python", LazyLock::new(|| Rules::with_common(include_str!("../../rules/python.toml")))),
+    ("sh", LazyLock::new(|| Rules::with_common(include_str!("../../rules/sh.toml")))),
     ("sql", LazyLock::new(|| Rules::with_common(include_str!("../../rules/sql.toml")))),
     ("toml", LazyLock::new(|| Rules::with_common(include_str!("../../rules/toml.toml")))),
     ("xml", LazyLock::new(|| Rules::with_common(include_str!("../../rules/xml.toml")))),

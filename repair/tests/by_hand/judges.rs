@@ -9,12 +9,13 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Commands by format; the file is their last argument.
-const COMMANDS: [(&str, &[&str]); 7] = [
+const COMMANDS: [(&str, &[&str]); 8] = [
     ("dot", &["dot", "-Tcanon", "-o", "/dev/null"]),
     ("xml", &["xmllint", "--noout"]),
     ("html", &["xmllint", "--html", "--noout"]),
     ("js", &["node", "--check"]),
     ("c", &["gcc", "-fsyntax-only"]),
+    ("sh", &["bash", "-n"]),
     ("sql", &["sqlite3", "-bail", "-batch", "-init"]),
     // Without a search path, nothing in the file can start a program.
     ("env", &["env", "-i", "PATH=/nonexistent", "/bin/sh", "-e"]),

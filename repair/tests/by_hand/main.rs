@@ -145,6 +145,7 @@ const SEVENTH: &str = include_str!("seventh.toml");
 const EIGHTH: &str = include_str!("eighth.toml");
 const NINTH: &str = include_str!("ninth.toml");
 const TENTH: &str = include_str!("tenth.toml");
+const SHELL: &str = include_str!("shell.toml");
 
 #[test]
 fn first_files_of_many_formats_are_repaired_as_by_hand() {
@@ -196,13 +197,18 @@ fn tenth_files_of_many_formats_are_repaired_as_by_hand() {
     check(TENTH, 36);
 }
 
+#[test]
+fn shell_scripts_are_repaired_as_by_hand() {
+    check(SHELL, 11);
+}
+
 /// Writes the page of the book that `DDLAB_PAGE` names.
 #[test]
 #[ignore = "writes a page"]
 fn write_the_page() {
     let Some(path) = std::env::var_os("DDLAB_PAGE") else { return };
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
-    let sets = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH];
+    let sets = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, SHELL];
     let sets = sets.map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();
 }

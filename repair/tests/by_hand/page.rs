@@ -7,7 +7,7 @@ const HEAD: &str = "\
 # Broken files of many formats
 
 This page shows files with faults that people make, and how `bestfirst` repairs them. The judges are xmllint, PyYAML,
-Python's `configparser`, `csv` and `ast`, the crates toml and serde_json, node, gcc, sqlite3, Graphviz, sh, and the
+Python's `configparser`, `csv` and `ast`, the crates toml and serde_json, node, gcc, sqlite3, Graphviz, sh, bash, and the
 grammar of OBJ. Each row shows the lines that the fault changes, and the lines of the result.
 
 A result counts as repaired *as by hand* if it is the file before the fault (for JSON, if it has the same value), or
@@ -20,7 +20,8 @@ A test writes this page:
 
 /// The page for these sets of cases.
 pub(super) fn page(
-    [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth]: &[Vec<Repaired<'_>>; 10],
+    [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, shell]: &[Vec<Repaired<'_>>;
+         11],
 ) -> String {
     let mut page = HEAD.to_owned();
     section(&mut page, "First set", "", first);
@@ -85,6 +86,12 @@ pub(super) fn page(
         "Written like the ninth set, and kept until revision 16 was nearly finished. In the first run, revision 15 repaired 33 \
          of 75 as by hand, and revision 16 repaired 38. Two kinds of faults of this set were then added to revision 16. ",
         tenth,
+    );
+    section(
+        &mut page,
+        "Shell scripts",
+        "Written by hand together with the grammar of shell scripts. Without a grammar, 2 of the 12 are repaired as by hand. ",
+        shell,
     );
     page
 }

@@ -1,0 +1,99 @@
+//! Repairs of shell scripts by their grammar for repairs.
+#![cfg(test)]
+
+use repair::Format;
+
+fn shell() -> Format {
+    Format::built_in("sh").unwrap()
+}
+
+#[track_caller]
+fn check(broken: &str, wanted: &str) {
+    let repairs = shell().repairs(broken.as_bytes(), 1);
+    let text = repairs.first().map(|repair| String::from_utf8_lossy(&repair.text).into_owned());
+    assert_eq!(text.as_deref(), Some(wanted));
+}
+
+#[test]
+fn grammar_accepts_valid_shell() {
+    let shell = shell();
+    for text in [
+        "",
+        "#!/bin/sh\n# only a comment\n",
+        "echo if then fi; echo { a } done # done\nif=1 for\n",
+        "if [ -f a ] && ! test -d b; then\n  :\nelif (( x > 3 )); then y; else { z; }; fi > log 2>&1\n",
+        "while read -r line\ndo echo \"$line\"; done < <(sort \"$1\") | tee out &\n",
+        "for f in *.c \"$@\"; do cc $f || break; done; for ((i = 0; i < 9; i++)); do echo $((i << 2)); done\n",
+        "for x\ndo :; done; until false; do select y in a b; do break; done; done\n",
+        "case \"$1\" in\n  -h | --help) usage ;;\n  (a*) x;& [!b]?) y\n    ;;\n  *)\nesac\n",
+        "f() { echo \"$(cat \"$x\" | sed 's/\"//')\"; }\nfunction g {\n  return ${1:-\"${2}\"}\n}\nh () (\n cd x\n)\n",
+        "a=(1 \"two\" [5]=x\n  # comment\n  y)\nb+=($(ls)) c=`date +%s` d=$'\\n' e=\n",
+        "[[ $a == b* && ( -n $c ||\n  $d =~ ^(x|y)+$ ) ]] && echo yes |\n  cat -\n",
+        "cat <<EOF | grep x && cat <<-'END'\nit's \"text\" $(with) (brackets\nEOF\n\tdon't\n\tEND\necho $# ${#a} ${b//\\\"/'} a#b\n",
+        "echo 'a\nb' \"c\nd\" \\\n  e; x=$( (a; b) | c )\n",
+    ] {
+        assert_eq!(shell.first_error(text.as_bytes()), None, "{text}");
+    }
+}
+
+#[test]
+fn grammar_finds_faults_of_shell_scripts() {
+    let shell = shell();
+    for text in [
+        "if a; then b\n",
+        "if a then b; fi\n",
+        "for x in a b; done\n",
+        "case a in b) c esac\n",
+        "f() { a }\n",
+        "echo $(a\n",
+        "[[ a == b\n",
+        "echo \"a\necho \"b\"\n",
+        "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n",
+    ] {
+        assert!(shell.first_error(text.as_bytes()).is_some(), "{text}");
+    }
+}
+
+#[test]
+fn here_document_ends_at_its_mark_only() {
+    let shell = shell();
+    let text = "cat <<A <<B\n'\nA\n\"\n A\nB\nif\n";
+    assert_eq!(shell.first_error(text.as_bytes()), Some(text.len()));
+    assert_eq!(shell.first_error(b"echo $((1 << n))\necho 'a\nb'\n"), None);
+}
+
+#[test]
+fn closing_keyword_goes_where_the_indentation_shows() {
+    let text = "if a; then\n  if b; then\n    c\n  fi\n  d\nfi\n\ne\nf\ng\n";
+    check(&text.replacen("  fi\n", "", 1), text);
+    check(&text.replacen("\nfi\n", "\n", 1), text);
+    let text = "for x in 1 2; do\n  while a; do\n    b\n  done < c\n  d\ndone\ne\n";
+    check(&text.replacen("done < c", " < c", 1), &text.replacen("  done", "   done", 1));
+    check(&text.replacen("\ndone\n", "\n", 1), text);
+    check("f() {\n  a\n\ng() {\n  b\n}\n", "f() {\n  a\n}\n\ng() {\n  b\n}\n");
+}
+
+#[test]
+fn keyword_that_begins_a_block_goes_to_the_end_of_its_line() {
+    let text = "if [ -f a ]; then\n  b\nfi\nfor x in c; do\n  d\ndone\n";
+    check(&text.replacen("; then", "", 1), text);
+    check(&text.replacen("; do", "", 1), text);
+    check(&text.replacen("; do", " do", 1), text);
+    check(&text.replacen("then", "thne", 1), text);
+    check(&text.replacen("then", "then then", 1), text);
+}
+
+#[test]
+fn misspelt_and_foreign_keywords_are_corrected() {
+    let text =
+        "case $1 in\n  a)\n    if b; then\n      c\n    elif d; then\n      e\n    fi\n    ;;\nesac\nf\n";
+    for (old, new) in [
+        ("esac", "esca"),
+        ("    fi", "    endif"),
+        ("elif", "else if"),
+        ("elif", "elseif"),
+        ("    fi\n", "    fi\n    fi\n"),
+    ] {
+        check(&text.replacen(old, new, 1), text);
+    }
+}
