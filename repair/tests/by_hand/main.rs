@@ -145,6 +145,7 @@ const SEVENTH: &str = include_str!("seventh.toml");
 const EIGHTH: &str = include_str!("eighth.toml");
 const NINTH: &str = include_str!("ninth.toml");
 const TENTH: &str = include_str!("tenth.toml");
+const ELEVENTH: &str = include_str!("eleventh.toml");
 const SHELL: &str = include_str!("shell.toml");
 
 #[test]
@@ -189,12 +190,17 @@ fn eighth_files_of_many_formats_are_repaired_as_by_hand() {
 
 #[test]
 fn ninth_files_of_many_formats_are_repaired_as_by_hand() {
-    check(NINTH, 58);
+    check(NINTH, 62);
 }
 
 #[test]
 fn tenth_files_of_many_formats_are_repaired_as_by_hand() {
-    check(TENTH, 36);
+    check(TENTH, 42);
+}
+
+#[test]
+fn eleventh_files_of_many_formats_are_repaired_as_by_hand() {
+    check(ELEVENTH, 66);
 }
 
 #[test]
@@ -208,7 +214,7 @@ fn shell_scripts_are_repaired_as_by_hand() {
 fn write_the_page() {
     let Some(path) = std::env::var_os("DDLAB_PAGE") else { return };
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
-    let sets = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, SHELL];
+    let sets = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH, SHELL];
     let sets = sets.map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();
 }
