@@ -6,7 +6,7 @@ mod ranking;
 use crate::arranged_punctuation;
 use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
-use crate::grammar::{Grammar, GrammarError, Reader, TokenClass};
+use crate::grammar::{Grammar, GrammarError, Reader};
 use crate::grammar_text::GrammarText;
 use crate::inserted_keywords;
 use crate::inserted_marks;
@@ -244,12 +244,6 @@ impl Format {
     /// The generators of proposals.
     pub(crate) fn generators(&self) -> Generators {
         self.generators
-    }
-
-    /// The keywords of the language.
-    pub(crate) fn keywords(&self) -> Vec<&[u8]> {
-        let kinds = self.grammar.kinds().filter(|(_, info)| info.class == TokenClass::Keyword);
-        kinds.map(|(_, info)| info.spelling.as_bytes()).collect()
     }
 
     /// The lexical rewrites, and what else is known of the format.

@@ -1,6 +1,6 @@
-//! Grammars of programming languages, shell scripts, HTML, TOML and files of environment variables, for repairs only. They describe
-//! which tokens follow each other in statements, within brackets and in tags, and accept more than the language. Parsers
-//! of tree-sitter cannot be used in their place, because they do not tell which tokens may come next.
+//! Grammars of programming languages, shell scripts, HTML, TOML and files of environment variables, for repairs only. They
+//! describe which tokens follow each other in statements, within brackets and in tags, and accept more than the language.
+//! Parsers of tree-sitter cannot be used in their place, because they do not tell which tokens may come next.
 
 use crate::grammar_text::GrammarText;
 

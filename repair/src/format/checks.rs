@@ -2,7 +2,7 @@
 
 use super::Format;
 use crate::beam_search::{NO_TAGS, OpenTags};
-use crate::grammar::{Reader, TokenType};
+use crate::grammar::{Reader, TokenClass, TokenType};
 use std::hash::{Hash, Hasher};
 
 impl Format {
@@ -43,6 +43,12 @@ impl Format {
         }
         let may_end = self.grammar.next(state, TokenType::END).is_some() && open.may_end(open_tags);
         (!may_end).then_some(text.len())
+    }
+
+    /// The keywords of the language.
+    pub(crate) fn keywords(&self) -> Vec<&[u8]> {
+        let kinds = self.grammar.kinds().filter(|(_, info)| info.class == TokenClass::Keyword);
+        kinds.map(|(_, info)| info.spelling.as_bytes()).collect()
     }
 
     /// A digest of the tokens of a text. Blanks that the grammar hides do not count. Comments, unusual blanks and

@@ -70,6 +70,11 @@ impl Grammar {
         has_line_ends && self.tokens.iter().any(|info| info.block == BlockRole::Closes)
     }
 
+    /// The token type with this spelling.
+    pub(crate) fn token_spelt(&self, text: &[u8]) -> Option<TokenType> {
+        self.kinds().find(|(_, info)| info.spelling.as_bytes() == text).map(|(kind, _)| kind)
+    }
+
     /// The keyword that a block needs after this keyword, such as `then` after `if`.
     pub(crate) fn keyword_after(&self, kind: TokenType) -> Option<TokenType> {
         let is_needed =

@@ -1,8 +1,8 @@
 //! Here-documents: texts that begin on the line after an operator such as `<<END` and end at a line with its mark. No
 //! automaton can compare the two marks, so the lexer looks for the end and reads the text as a part of the line end.
 
-use super::TokenType;
 use super::lexer::Lexer;
+use super::{Grammar, TokenType};
 
 /// How here-documents begin.
 #[derive(Debug)]
@@ -11,6 +11,15 @@ pub(super) struct HereDocuments {
     pub(super) operator: TokenType,
     /// The token types of line ends.
     pub(super) line_ends: Vec<TokenType>,
+}
+
+impl Grammar {
+    /// Declares the token type that begins a here-document, whose text becomes a part of the line end behind it.
+    pub(crate) fn set_here_document(&mut self, name: &str) {
+        let line_ends = self.kinds().filter(|(_, info)| info.is_line_end()).map(|(kind, _)| kind).collect();
+        self.lexer.here_documents =
+            self.token_named(name).map(|operator| HereDocuments { operator, line_ends });
+    }
 }
 
 impl Lexer {

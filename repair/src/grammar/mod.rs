@@ -24,7 +24,6 @@ pub(crate) use reader::Reader;
 pub(crate) use tag_counts::{TagCount, count_tags, name_length};
 
 use automaton::{Automaton, Network};
-use here_documents::HereDocuments;
 use implicit_end::ImplicitEnd;
 use insertion::Insertions;
 use lexer::Lexer;
@@ -239,11 +238,6 @@ impl Grammar {
         self.kinds().find(|(_, info)| info.name == name).map(|(kind, _)| kind)
     }
 
-    /// The token type with this spelling.
-    pub(crate) fn token_spelt(&self, text: &[u8]) -> Option<TokenType> {
-        self.kinds().find(|(_, info)| info.spelling.as_bytes() == text).map(|(kind, _)| kind)
-    }
-
     /// Declares that a token type is an end tag. It then counts as punctuation.
     pub(crate) fn set_closing(&mut self, kind: TokenType) {
         if let Some(info) = self.tokens.get_mut(kind.index()) {
@@ -264,13 +258,6 @@ impl Grammar {
         for token in &mut self.tokens {
             token.is_operator = names.contains(&token.name);
         }
-    }
-
-    /// Declares the token type that begins a here-document, whose text becomes a part of the line end behind it.
-    pub(crate) fn set_here_document(&mut self, name: &str) {
-        let line_ends = self.kinds().filter(|(_, info)| info.is_line_end()).map(|(kind, _)| kind).collect();
-        self.lexer.here_documents =
-            self.token_named(name).map(|operator| HereDocuments { operator, line_ends });
     }
 
     pub(crate) fn info(&self, kind: TokenType) -> &TokenInfo {
