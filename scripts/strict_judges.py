@@ -19,8 +19,9 @@ import tomllib
 import xml.parsers.expat
 from pathlib import Path
 
-# Seconds for one file, and steps of SQLite's machine.
+# Seconds for one file, seconds for the start of a server and its first file, and steps of SQLite's machine.
 LIMIT_S = 10
+START_LIMIT_S = 60
 SQL_STEPS = 2_000_000
 
 
@@ -149,10 +150,11 @@ class Server:
     def __call__(self, content):
         with self.lock:
             for _ in range(2):
-                if self.process is None or self.process.poll() is not None:
+                starts = self.process is None or self.process.poll() is not None
+                if starts:
                     self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
                     atexit.register(self.process.kill)
-                killer = threading.Timer(LIMIT_S, self.process.kill)
+                killer = threading.Timer(START_LIMIT_S if starts else LIMIT_S, self.process.kill)
                 killer.start()
                 try:
                     self.process.stdin.write(b"%d\n%s" % (len(content), content))
