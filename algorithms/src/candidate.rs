@@ -1,30 +1,10 @@
 //! The texts that a search proposes: kept elements, in order, and inserted bytes.
 
 use crate::Configuration;
-use crate::packed_parts::{PackedParts, Parts};
+use crate::parts::{PackedParts, Part, Parts};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
-
-/// A part of a [`Candidate`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Part<Text = Arc<[u8]>> {
-    /// These elements of the input, by number.
-    Keep(Range<usize>),
-    /// Bytes that the input does not have at this place.
-    Insert(Text),
-}
-
-impl<Text: Clone> Part<&Text> {
-    /// The part with its own text.
-    #[must_use]
-    pub fn cloned(self) -> Part<Text> {
-        match self {
-            Self::Keep(elements) => Part::Keep(elements),
-            Self::Insert(text) => Part::Insert(text.clone()),
-        }
-    }
-}
 
 /// A proposed text, assembled from the input. Its memory grows with the number of its parts, by a few bytes for each,
 /// because the session renders the text. Clones share them.
@@ -90,5 +70,35 @@ impl From<&Configuration> for Candidate {
 impl From<PackedParts> for Candidate {
     fn from(parts: PackedParts) -> Self {
         Self { parts: Arc::new(parts) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Candidate, Part};
+    use alloc::string::ToString;
+    use alloc::sync::Arc;
+    use alloc::vec::Vec;
+
+    #[test]
+    fn parts_are_read_as_they_were_added() {
+        let insert = |text: &str| Part::Insert(Arc::from(text.as_bytes()));
+        let far = 1 << 40;
+        let mut parts = Vec::from([Part::Keep(0..1), insert(" "), Part::Keep(5..700), insert("")]);
+        parts.extend([Part::Keep(3..5), Part::Keep(3..5), Part::Keep(4..4), Part::Keep(far..far + 300)]);
+        parts.extend((0..300).map(|number: i32| insert(&(number % 20).to_string())));
+        let candidate = Candidate::new(parts.clone());
+        assert_eq!(candidate.parts().len(), parts.len());
+        assert_eq!(candidate.parts().map(Part::cloned).collect::<Vec<_>>(), parts);
+    }
+
+    #[test]
+    fn candidates_are_equal_if_their_parts_are() {
+        let text = |inserted: &str, kept| {
+            Candidate::new(Vec::from([Part::Insert(Arc::from(inserted.as_bytes())), Part::Keep(kept)]))
+        };
+        assert_eq!(text("a", 2..4), text("a", 2..4));
+        assert_ne!(text("a", 2..4), text("b", 2..4));
+        assert_ne!(text("a", 2..4), text("a", 2..5));
     }
 }

@@ -1,7 +1,7 @@
 //! Assembles a candidate from kept elements and inserted texts, with blanks where two of them would be read as one token.
 
 use super::{SpacedText, SpacingBits};
-use crate::packed_parts::PackedParts;
+use crate::parts::PackedParts;
 use crate::{Candidate, Part};
 use alloc::sync::Arc;
 use core::ops::Range;
