@@ -72,8 +72,8 @@ impl Grammar {
 
     /// Runs the parser, by windows if possible.
     pub(crate) fn run_parser(&self, input: &[u8]) -> Result<ParsedInput, ParseError> {
-        let by_windows =
-            if self.may_read_windows(input) { windows::parse(input, &*self.0.parse) } else { None };
+        let parser = |window: &[u8]| (self.0.parse)(window).ok();
+        let by_windows = if self.may_read_windows(input) { windows::parse(input, &parser) } else { None };
         by_windows.map_or_else(|| self.run_parser_at_once(input), Ok)
     }
 
@@ -93,7 +93,7 @@ impl Grammar {
     /// Parses an input a window at a time, in order. `None` if this is not possible, because there is a syntax error; then
     /// some windows may have been taken before.
     pub(crate) fn read_windows(&self, input: &[u8], take: TakeWindow<'_>) -> Option<()> {
-        windows::read(input, &*self.0.parse, take)
+        windows::read(input, &|window| (self.0.parse)(window).ok(), take)
     }
 
     /// The shortest text of a token type, which is the text of inserted tokens.

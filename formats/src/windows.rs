@@ -4,12 +4,11 @@
 //! window have the same tree in the whole file, so the parser's memory depends on the window and not on the file. This
 //! module must not know grammars.
 
-use crate::ParseError;
 use crate::allocator::release_freed_memory;
 use crate::parsed_input::{NodeEntry, NodeTag, ParsedInput, Token, TokenRole};
 
-/// Runs the parser of a grammar on a text.
-type Parse<'p> = &'p dyn Fn(&[u8]) -> Result<ParsedInput, ParseError>;
+/// Runs the parser of a grammar on a text. `None` if it gives up.
+type Parse<'p> = &'p dyn Fn(&[u8]) -> Option<ParsedInput>;
 
 /// The items that one window adds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +58,7 @@ pub(crate) fn read_windows(
     let (mut at, mut size) = (0, window);
     loop {
         let text = &input[at..(at + size).min(input.len())];
-        let part = parser(text).ok()?;
+        let part = parser(text)?;
         let error = first_error(&part);
         if at + text.len() == input.len() {
             if error.is_some() {
@@ -204,17 +203,21 @@ mod tests {
         texts
     }
 
+    fn parse_c(text: &[u8]) -> Option<ParsedInput> {
+        antlr::c::parse(text).ok()
+    }
+
     /// The tree of a text, read by windows of this size.
     fn read_by_windows(text: &[u8], window: usize) -> Option<ParsedInput> {
         let mut whole = ParsedInput::default();
-        read_windows(text, window, &antlr::c::parse, &mut |window| append(&mut whole, &window))?;
+        read_windows(text, window, &parse_c, &mut |window| append(&mut whole, &window))?;
         Some(whole)
     }
 
     /// The parts of a text, read by windows of this size.
     fn parts_by_windows(text: &[u8], window: usize) -> Option<Derivation> {
         let grammar = Grammar::find("c").unwrap();
-        let read = |take: TakeWindow<'_>| read_windows(text, window, &antlr::c::parse, take);
+        let read = |take: TakeWindow<'_>| read_windows(text, window, &parse_c, take);
         Derivation::from_windows(grammar, grammar.rules().unwrap(), read)
     }
 
