@@ -173,8 +173,8 @@ fn narrow(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-#[cfg(test)]
 #[cfg(feature = "grammars")]
+#[cfg(test)]
 mod tests {
     use super::{TakeWindow, append, read_windows};
     use crate::parsed_input::ParsedInput;
