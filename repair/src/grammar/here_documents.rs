@@ -1,7 +1,6 @@
 //! Here-documents: texts that begin on the line after an operator such as `<<END` and end at a line with its mark. No
 //! automaton can compare the two marks, so the lexer looks for the end and reads the text as a part of the line end.
 
-use super::lexer::Lexer;
 use super::{Grammar, TokenType};
 
 /// How here-documents begin.
@@ -22,24 +21,24 @@ impl Grammar {
     }
 }
 
-impl Lexer {
-    /// The end of a token, behind the here-documents that begin on its line if it is a line end.
-    pub(super) fn behind_here_documents(
+impl HereDocuments {
+    /// The end of a token, behind the here-documents that begin on its line if it is a line end. `token_at` reads the token at
+    /// an offset.
+    pub(super) fn end_behind(
         &self,
         text: &[u8],
         from: usize,
         (kind, end): (TokenType, usize),
+        token_at: &dyn Fn(usize) -> Option<(TokenType, usize)>,
     ) -> usize {
-        let documents = self.here_documents.as_ref().filter(|documents| documents.line_ends.contains(&kind));
-        let Some(documents) = documents else { return end };
         let mut at = start_of_command(text, from);
-        if !text[at..from].windows(2).any(|pair| pair == b"<<") {
+        if !self.line_ends.contains(&kind) || !text[at..from].windows(2).any(|pair| pair == b"<<") {
             return end;
         }
         let mut behind = end;
         while at < from {
-            let Some((kind, token_end)) = self.longest(text, at) else { return behind };
-            if kind == documents.operator {
+            let Some((kind, token_end)) = token_at(at) else { return behind };
+            if kind == self.operator {
                 let mark = Mark::of(&text[at..token_end]);
                 behind = mark.end_of_text(text, behind).unwrap_or(behind);
             }

@@ -116,8 +116,9 @@ impl Lexer {
 
     /// The token that begins here, by the longest match, and its end; `None` if the effort is used up.
     pub(crate) fn longest(&self, text: &[u8], from: usize) -> Option<(TokenType, usize)> {
-        let (kind, end) = self.longest_match(text, from)?;
-        Some((kind, self.behind_here_documents(text, from, (kind, end))))
+        let token = self.longest_match(text, from)?;
+        let Some(documents) = &self.here_documents else { return Some(token) };
+        Some((token.0, documents.end_behind(text, from, token, &|at| self.longest(text, at))))
     }
 
     /// The longest match of a token rule.
