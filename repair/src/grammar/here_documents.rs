@@ -31,8 +31,11 @@ impl HereDocuments {
         (kind, end): (TokenType, usize),
         token_at: &dyn Fn(usize) -> Option<(TokenType, usize)>,
     ) -> usize {
+        if !self.line_ends.contains(&kind) {
+            return end;
+        }
         let mut at = start_of_command(text, from);
-        if !self.line_ends.contains(&kind) || !text[at..from].windows(2).any(|pair| pair == b"<<") {
+        if !text[at..from].windows(2).any(|pair| pair == b"<<") {
             return end;
         }
         let mut behind = end;
