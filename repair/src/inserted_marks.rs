@@ -62,6 +62,10 @@ pub(crate) fn arranged(
             if layout == b" " || rest.trim_ascii().is_empty() {
                 arranged[number].text = [layout.as_slice(), &edits[number].text].concat();
             }
+        } else if offset == input.len() && grammar.info(kind).closes() {
+            // The final line end stays the last one.
+            let end = input.trim_ascii_end().len();
+            arranged[number].range = end..end;
         }
     }
     // If a mark would pass another edit, all stay where they are.

@@ -94,6 +94,10 @@ impl Format {
     fn quotation(&self, kind: TokenType, range: Range<usize>, text: &[u8]) -> Option<Edit> {
         let proposer = self.proposer(text);
         let (literal_type, _) = proposer.string_literal_type()?;
+        // Text of markup needs no quotation marks.
+        if self.rules().pair.is_some() {
+            return None;
+        }
         if self.grammar().info(kind).class != TokenClass::Data || kind == literal_type {
             return None;
         }

@@ -20,6 +20,12 @@ fn repaired_by(format: &Format, broken: &str) -> String {
 }
 
 #[test]
+fn bracket_that_is_missing_at_the_end_goes_before_the_final_line_end() {
+    assert_eq!(repaired("print(f(1, 2)\n"), "print(f(1, 2))\n");
+    assert_eq!(repaired("d = {'a': 1,\n     'b': 2\n"), "d = {'a': 1,\n     'b': 2}\n");
+}
+
+#[test]
 fn grammar_accepts_valid_sql() {
     let sql = Format::built_in("sql").unwrap();
     for text in [

@@ -55,7 +55,7 @@ pub(crate) fn entry_by_path(command: &[String], file: &Path) -> Result<Entry> {
     for argument in arguments {
         let path = Path::new(argument);
         let is_outside = path.is_file() && !is_within(argument);
-        argv.push(if is_outside { text_of(std::path::absolute(path)?)? } else { argument.clone() });
+        argv.push(if is_outside { text_of(user_command::absolute(path)?)? } else { argument.clone() });
     }
     // The command may read the files that the user names.
     let named = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned();

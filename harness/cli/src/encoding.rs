@@ -14,10 +14,15 @@ pub(crate) enum Encoding {
     Utf16Le { has_mark: bool },
     /// UTF-16 whose units begin with the high byte, perhaps after a byte order mark.
     Utf16Be { has_mark: bool },
+    /// Another encoding that the text names, as XML and Python do. Each byte is read as one character.
+    Declared,
 }
 
 /// The number of bytes that are checked to recognise UTF-16 without a mark.
 const SAMPLE: usize = 4096;
+
+/// The number of bytes at the start of a text that may name its encoding.
+const DECLARATION: usize = 256;
 
 impl Encoding {
     /// The encoding of a file, and its text as UTF-8 without a byte order mark. A file whose UTF-16 is
@@ -32,6 +37,10 @@ impl Encoding {
             [0xFE, 0xFF, rest @ ..] => (Self::Utf16Be { has_mark: true }, rest),
             _ if has_zeros(bytes, 1) => (Self::Utf16Le { has_mark: false }, bytes),
             _ if has_zeros(bytes, 0) => (Self::Utf16Be { has_mark: false }, bytes),
+            _ if std::str::from_utf8(bytes).is_err() && names_other_encoding(bytes) => {
+                let text: String = bytes.iter().copied().map(char::from).collect();
+                return (Self::Declared, Cow::Owned(text.into_bytes()));
+            }
             _ => return (Self::Plain, Cow::Borrowed(bytes)),
         };
         let is_big = matches!(encoding, Self::Utf16Be { .. });
@@ -56,6 +65,13 @@ impl Encoding {
             Self::Utf8Marked => [&[0xEF, 0xBB, 0xBF], text].concat(),
             Self::Utf16Le { has_mark } => utf16(if has_mark { &[0xFF, 0xFE] } else { &[] }, u16::to_le_bytes),
             Self::Utf16Be { has_mark } => utf16(if has_mark { &[0xFE, 0xFF] } else { &[] }, u16::to_be_bytes),
+            Self::Declared => {
+                let text = std::str::from_utf8(text).map_err(|_| text);
+                let bytes = text.and_then(|text| {
+                    text.chars().map(|c| u8::try_from(c).map_err(|_| text.as_bytes())).collect()
+                });
+                bytes.unwrap_or_else(<[u8]>::to_vec)
+            }
         }
     }
 
@@ -68,6 +84,7 @@ impl Encoding {
             Self::Utf16Le { has_mark: true } | Self::Utf16Be { has_mark: true } => "iconv -f UTF-16 -t UTF-8",
             Self::Utf16Le { .. } => "iconv -f UTF-16LE -t UTF-8",
             Self::Utf16Be { .. } => "iconv -f UTF-16BE -t UTF-8",
+            Self::Declared => "iconv -f ENCODING -t UTF-8",
         }
     }
 
@@ -79,8 +96,23 @@ impl Encoding {
             Self::Utf8Marked => "UTF-8 with a byte order mark",
             Self::Utf16Le { .. } => "UTF-16LE",
             Self::Utf16Be { .. } => "UTF-16BE",
+            Self::Declared => "the encoding that it names",
         }
     }
+}
+
+/// Whether one of the first two lines names another encoding than UTF-8, as in XML (`encoding="ISO-8859-1"`) and Python
+/// (`coding: latin-1`).
+fn names_other_encoding(bytes: &[u8]) -> bool {
+    let names_other = |line: &[u8]| {
+        let line = String::from_utf8_lossy(line).to_ascii_lowercase();
+        let named = line.split_once("coding=").or_else(|| line.split_once("coding:"));
+        named.is_some_and(|(_, name)| {
+            let name = name.trim_start_matches([' ', '"', '\'']);
+            name.starts_with(|first: char| first.is_ascii_alphanumeric()) && !name.starts_with("utf")
+        })
+    };
+    bytes[..bytes.len().min(DECLARATION)].split(|byte| *byte == b'\n').take(2).any(names_other)
 }
 
 /// Whether nearly every second byte from this one on is zero and no other byte is: text in UTF-16 that is
@@ -112,6 +144,22 @@ mod tests {
             let bytes = encoding.encode(b"{\"a\": 1}");
             assert_eq!(Encoding::decode(&bytes), (encoding, Cow::Borrowed(&b"{\"a\": 1}"[..])));
         }
+    }
+
+    #[test]
+    fn bytes_of_a_declared_encoding_are_characters() {
+        for bytes in [
+            &b"<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<a>\xFC</a>"[..],
+            b"# coding: cp1252\n'\x80'",
+        ] {
+            let (encoding, text) = Encoding::decode(bytes);
+            assert!(encoding == Encoding::Declared && std::str::from_utf8(&text).is_ok());
+            assert_eq!(encoding.encode(&text), bytes);
+        }
+        for bytes in [&b"# coding: utf-8\n\xFC"[..], b"a\xFC", "# coding: latin-1\n\u{fc}".as_bytes()] {
+            assert_eq!(Encoding::decode(bytes).0, Encoding::Plain);
+        }
+        assert_eq!(Encoding::Declared.encode("\u{20ac}".as_bytes()), "\u{20ac}".as_bytes());
     }
 
     #[test]

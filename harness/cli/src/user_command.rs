@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, anyhow, bail};
 use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// Programs that report warnings by an exit code other than 0, with the codes that mean that the input was read.
 const WARNING_CODES: [(&str, &[i32]); 2] = [("tidy", &[0, 1]), ("tidy5", &[0, 1])];
@@ -15,6 +15,20 @@ const SYSTEM: [&str; 4] = ["/usr", "/bin", "/lib", "/sbin"];
 #[must_use]
 pub(crate) fn is_of_system(path: &Path) -> bool {
     SYSTEM.iter().any(|system| path.starts_with(system))
+}
+
+/// The absolute path of a file, without `..`: a contained program sees only the folders that it may read, not their parents.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub(crate) fn absolute(file: &Path) -> std::io::Result<PathBuf> {
+    let path = std::path::absolute(file)?;
+    match (path.parent(), path.file_name()) {
+        (Some(folder), Some(name)) if path.components().any(|part| part == Component::ParentDir) => {
+            Ok(folder.canonicalize()?.join(name))
+        }
+        _ => Ok(path),
+    }
 }
 
 /// The exit codes of a program that mean that it accepts its input.
@@ -34,7 +48,7 @@ pub(crate) fn program(name: &str) -> Result<PathBuf> {
         return Ok(name.into());
     }
     if name.contains('/') {
-        let path = std::path::absolute(name)?;
+        let path = absolute(Path::new(name))?;
         ensure_executable(name, &path)?;
         return Ok(behind_rustup(&path).unwrap_or(path));
     }
@@ -81,7 +95,7 @@ fn in_toolchain(program: &Path, home: &Path, toolchain: Option<String>) -> Optio
 /// When the script cannot be read, or its path is not UTF-8.
 pub(crate) fn script_words(script: &Path) -> Result<Vec<String>> {
     let at = || format!("the script {} cannot be run", script.display());
-    let path = std::path::absolute(script).with_context(at)?;
+    let path = absolute(script).with_context(at)?;
     let mut words = Vec::new();
     if path.is_file() && !is_executable(&path) {
         let mut start = Vec::new();

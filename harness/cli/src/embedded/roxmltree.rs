@@ -5,8 +5,8 @@ use ::roxmltree::{Document, Error, ParsingOptions};
 use std::borrow::Cow;
 use subjects::WorkerAnswer;
 
-/// The most prefixes without a declaration.
-const MAX_PREFIXES: usize = 64;
+/// The most prefixes and entities without a declaration.
+const MAX_REPLACED: usize = 64;
 
 pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
     let mut text = match text_of(input) {
@@ -16,7 +16,7 @@ pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
         Err(answer) => return answer,
     };
     let mut undeclared = Vec::new();
-    while undeclared.len() <= MAX_PREFIXES {
+    for _ in 0..MAX_REPLACED {
         let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
         match Document::parse_with_options(&text, options) {
             Ok(document) => return accepted(format!("{} nodes\n", document.descendants().count())),
@@ -24,6 +24,10 @@ pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
             Err(Error::UnknownNamespace(prefix, _)) => {
                 text = text.replace(&format!("{prefix}:"), &format!("{prefix}_")).into();
                 undeclared.push(prefix);
+            }
+            // The entity may be declared in another file. Without its ampersand the reference is text, and all positions stay.
+            Err(Error::UnknownEntityReference(name, _)) if has_external_parts(&text) => {
+                text = text.replace(&format!("&{name};"), &format!(" {name};")).into();
             }
             Err(error) => {
                 let names = |message: String, prefix: &String| {
@@ -33,7 +37,14 @@ pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
             }
         }
     }
-    rejected(&"too many prefixes without a declaration at 1:1")
+    rejected(&"too many names without a declaration at 1:1")
+}
+
+/// Whether the document type names another file, which a program that does not validate need not read.
+fn has_external_parts(text: &str) -> bool {
+    let start = text.find("<!DOCTYPE").map(|start| &text[start..]).unwrap_or_default();
+    let end = start.find("]>").or_else(|| start.find('>')).unwrap_or_default();
+    ["SYSTEM", "PUBLIC"].iter().any(|word| start[..end].contains(word))
 }
 
 /// The message, with the position that some messages lack.
@@ -70,6 +81,13 @@ mod tests {
         check(judge, b"<x:a y:b='1'></y:a>", 1, "expected 'x:a' tag, not 'y:a' at 1:14");
         let many: String = (0..1000).map(|number| format!(" p{number}:b='1'")).collect();
         assert_eq!(judge(format!("<a{many}/>").as_bytes()).exit, 1);
+    }
+
+    #[test]
+    fn entities_of_other_files_need_no_declaration() {
+        check(judge, b"<!DOCTYPE a SYSTEM 'a.dtd'><a>&x;&y;&x;</a>", 0, "3 nodes");
+        check(judge, b"<!DOCTYPE a [<!ENTITY x SYSTEM 'x.xml'>]><a>&x;</a>", 0, "3 nodes");
+        check(judge, b"<!DOCTYPE a><a>SYSTEM &x;</a>", 1, "unknown entity reference 'x' at 1:23");
     }
 
     #[test]

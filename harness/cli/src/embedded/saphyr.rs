@@ -1,5 +1,5 @@
 //! saphyr: YAML 1.2, with line and column. It reads the events of a file, so that aliases cost nothing and a key may occur
-//! twice, as most programs allow. A file without a value counts as empty.
+//! twice, as most programs allow. A blank file counts as empty.
 
 use super::{accepted, empty, rejected, text_of};
 use saphyr_parser::{Event, Parser};
@@ -34,6 +34,9 @@ pub(super) fn judge_front_matter(input: &[u8]) -> WorkerAnswer {
 }
 
 fn judge_text(text: &str) -> WorkerAnswer {
+    if text.trim().is_empty() {
+        return empty();
+    }
     let mut values = 0_u64;
     for event in Parser::new_from_str(text) {
         match event {
@@ -46,7 +49,7 @@ fn judge_text(text: &str) -> WorkerAnswer {
             }
         }
     }
-    if values == 0 { empty() } else { accepted(format!("{values} values\n")) }
+    accepted(format!("{values} values\n"))
 }
 
 #[cfg(test)]
@@ -63,7 +66,8 @@ mod tests {
             "while parsing node, found unknown anchor at line 3 column 4",
         );
         check(judge, b"a: &x [1, two]\nb: *x\n", 0, "7 values");
-        check(judge, b"# nothing\n", 0, "");
+        check(judge, b"# nothing\n", 0, "0 values");
+        check(judge, b" \n", 0, "");
         check(
             judge,
             b"a:\n\tb: 1\n",
@@ -83,6 +87,7 @@ mod tests {
     #[test]
     fn only_the_front_matter_is_judged() {
         check(judge_front_matter, b"---\ntitle: a\n---\n[text: \"\n", 0, "3 values");
+        check(judge_front_matter, b"---\n---\n", 0, "0 values");
         check(judge_front_matter, b"# Title\na: b: c\n", 0, "no front matter");
         check(judge_front_matter, b"---\ntitle: a\n", 1, "the front matter has no end at line 1 column 1");
         check(

@@ -1,4 +1,4 @@
-//! toml: TOML 1.1, with line and column. A file without a key counts as empty.
+//! toml: TOML 1.1, with line and column. A blank file counts as empty.
 
 use super::{accepted, empty, line_and_column, rejected, text_of};
 use subjects::WorkerAnswer;
@@ -8,8 +8,10 @@ pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
         Ok(text) => text,
         Err(answer) => return answer,
     };
+    if text.trim().is_empty() {
+        return empty();
+    }
     match text.parse::<::toml::Table>() {
-        Ok(table) if table.is_empty() => empty(),
         Ok(table) => accepted(format!("{} keys\n", table.len())),
         Err(error) => {
             let at = error.span().map_or(text.len(), |span| span.start);
@@ -27,7 +29,8 @@ mod tests {
     #[test]
     fn keys_are_counted_and_errors_located() {
         check(judge, b"a = 1\n[t]\nb = 2\n", 0, "2 keys");
-        check(judge, b"# nothing\n", 0, "");
+        check(judge, b"# nothing\n", 0, "0 keys");
+        check(judge, b" \n", 0, "");
         check(judge, b"a = 1\na = 2\n", 1, "duplicate key at line 2 column 1");
         check(judge, "ü = 1\nb = [1, 2\n".as_bytes(), 1, "unclosed array, expected `]` at line 2 column 10");
         check(judge, b"a = \xff\n", 1, "invalid utf-8 sequence of 1 bytes from index 4 at line 1 column 5");

@@ -38,6 +38,28 @@ fn common_formats_have_a_judge_without_an_option() {
 }
 
 #[test]
+fn bytes_of_a_declared_encoding_stay_and_valid_files_without_data_are_accepted() {
+    let latin =
+        b"<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<a>\n  <b>K\xF6ln</b>\n  <b>M\xFCnchen\n</a>\n";
+    let scene =
+        folder(&[("a.xml", latin), ("b.yaml", b"# one\n"), ("c.toml", b"# one\n"), ("d.md", b"---\n---\n")]);
+    assert_eq!(run(&scene, "repair a.xml", b"").0, 0);
+    let repaired = fs::read(scene.path().join("a.repaired.xml")).unwrap();
+    assert!(repaired.windows(16).any(|part| part == b"<b>M\xFCnchen</b>\n"), "{}", repaired.escape_ascii());
+    for name in ["b.yaml", "c.toml", "d.md"] {
+        assert_eq!(run(&scene, &format!("judge {name}"), b"").0, 0, "{name}");
+    }
+}
+
+#[test]
+fn a_script_is_found_by_a_path_with_parent_folders() {
+    let scene = folder(&[("check.sh", b"#!/bin/sh\n! grep -q x \"$1\"\n"), ("a.txt", b"x\ny\n")]);
+    fs::create_dir(scene.path().join("inner")).unwrap();
+    let (code, _, error) = run(&scene, "repair a.txt -- sh inner/../check.sh {}", b"");
+    assert_eq!(code, 0, "{error}");
+}
+
+#[test]
 fn a_script_without_executable_bit_is_reported_with_a_remedy() {
     let scene = folder(&[("a.json", b"[1,]"), ("check.sh", b"#!/bin/sh\nexit 0\n")]);
     let (code, _, error) = run(&scene, "repair a.json -- ./check.sh {}", b"");
