@@ -34,6 +34,7 @@ mod configuration;
 mod fragments;
 mod hoist;
 mod node_ddmin;
+mod parts;
 mod prior;
 mod probe;
 mod query_hints;
@@ -61,8 +62,9 @@ mod random_order;
 mod zipmin;
 
 pub use algorithm::{Algorithm, OptionSpec};
-pub use candidate::{Candidate, Part};
+pub use candidate::Candidate;
 pub use configuration::{Configuration, SplitRule};
+pub use parts::{Part, Parts};
 pub use probe::{Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
 pub use random::Random;
 pub use registry::{ALGORITHMS, ConfigureError, choose, configure, find};

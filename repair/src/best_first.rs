@@ -230,11 +230,12 @@ fn candidate(document: &Document, edits: &[Edit], keeps_words_apart: bool) -> Ca
             parts.push(Part::Insert(Arc::from(&bytes[from..to])));
             return;
         }
-        for part in [
+        let pieces: [Part; 3] = [
             Part::Insert(Arc::from(&bytes[from..whole.start])),
             Part::Keep(first..last),
             Part::Insert(Arc::from(&bytes[whole.end..to])),
-        ] {
+        ];
+        for part in pieces {
             if !matches!(&part, Part::Insert(put) if put.is_empty()) {
                 parts.push(part);
             }

@@ -162,9 +162,9 @@ impl Document {
 
     /// The candidate's text in pieces, with the blank that respacing adds to its end.
     fn pieces<'a>(&'a self, candidate: &'a Candidate) -> impl Iterator<Item = &'a [u8]> {
-        let pieces = candidate.parts().iter().flat_map(|part| match part {
-            Part::Keep(elements) => [&self.bytes[self.elements.byte_range(elements.clone())], b""],
-            Part::Insert(bytes) => [bytes.as_ref(), self.separator(bytes)],
+        let pieces = candidate.parts().flat_map(|part| match part {
+            Part::Keep(elements) => [&self.bytes[self.elements.byte_range(elements)], b""],
+            Part::Insert(bytes) => [&bytes[..], self.separator(bytes)],
         });
         pieces.filter(|piece| !piece.is_empty())
     }
@@ -176,11 +176,11 @@ impl Document {
 
     /// Whether the candidate ends with the last element, which no blank follows.
     fn keeps_the_end(&self, candidate: &Candidate) -> bool {
-        let empty = |part: &&Part| match part {
-            Part::Keep(elements) => elements.is_empty(),
-            Part::Insert(bytes) => bytes.is_empty(),
-        };
-        let last = candidate.parts().iter().rev().find(|part| !empty(part));
+        let with_text = candidate.parts().filter(|part| match part {
+            Part::Keep(elements) => !elements.is_empty(),
+            Part::Insert(bytes) => !bytes.is_empty(),
+        });
+        let last = with_text.last();
         matches!(last, Some(Part::Keep(elements)) if elements.end == self.elements.len())
     }
 

@@ -90,7 +90,7 @@ impl Text {
         let mut atoms = Vec::new();
         for part in edited.candidate().parts() {
             match part {
-                Part::Keep(elements) => atoms.extend(elements.clone().map(Atom::Element)),
+                Part::Keep(elements) => atoms.extend(elements.map(Atom::Element)),
                 Part::Insert(bytes) => atoms.extend(bytes.iter().map(|&byte| Atom::Byte(Arc::from([byte])))),
             }
         }

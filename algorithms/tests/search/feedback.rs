@@ -61,7 +61,7 @@ impl Reader {
     fn render(&self, candidate: &Candidate) -> (String, Vec<usize>) {
         let (mut text, mut origin) = (String::new(), Vec::new());
         assert!(candidate.kept_ranges().all(|range| !range.is_empty()), "an empty part: {candidate:?}");
-        for part in candidate.parts().iter().rev() {
+        for part in candidate.parts().collect::<Vec<_>>().into_iter().rev() {
             let (part, elements): (_, Vec<usize>) = match part {
                 Part::Keep(range) => (&self.text[range.clone()], range.clone().collect()),
                 Part::Insert(bytes) => {

@@ -147,7 +147,7 @@ fn words() -> Tree {
 
 fn text(edited: &EditedTree<'_>) -> String {
     let candidate = edited.candidate();
-    let parts = candidate.parts().iter().map(|part| match part {
+    let parts = candidate.parts().map(|part| match part {
         Part::Keep(elements) => "a.b,c"[elements.clone()].to_owned(),
         Part::Insert(bytes) => String::from_utf8(bytes.to_vec()).unwrap(),
     });

@@ -105,13 +105,13 @@ fn kept(candidate: &Candidate) -> Configuration {
 }
 
 fn inserted(candidate: &Candidate) -> Vec<String> {
-    let text = |part: &Part| match part {
+    let texts = candidate.parts().filter_map(|part| match part {
         Part::Insert(text) if !text.trim_ascii().is_empty() => {
             Some(String::from_utf8_lossy(text).into_owned())
         }
         _ => None,
-    };
-    candidate.parts().iter().filter_map(text).collect()
+    });
+    texts.collect()
 }
 
 /// For example: `without 12+40 "int f(void) {"..., with "0"`.

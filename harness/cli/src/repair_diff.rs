@@ -56,9 +56,9 @@ impl<'a> RepairDiff<'a> {
         };
         for part in candidate.parts() {
             match part {
-                Part::Insert(bytes) => put.push(bytes.as_ref()),
+                Part::Insert(bytes) => put.push(&bytes[..]),
                 Part::Keep(elements) => {
-                    let kept = input.elements().byte_range(elements.clone());
+                    let kept = input.elements().byte_range(elements);
                     change(at..kept.start.max(at), &mut put);
                     at = at.max(kept.end);
                 }

@@ -207,8 +207,9 @@ impl Input {
 
 /// The text of a candidate that does not refer to the input, as those of external programs.
 fn whole_text(candidate: &Candidate) -> Option<&[u8]> {
-    match candidate.parts() {
-        [Part::Insert(text)] => Some(text),
+    let mut parts = candidate.parts();
+    match (parts.next(), parts.next()) {
+        (Some(Part::Insert(text)), None) => Some(text),
         _ => None,
     }
 }

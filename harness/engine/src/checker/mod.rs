@@ -86,16 +86,16 @@ impl RestoredElements {
     #[must_use]
     pub fn around(elements: usize, result: &Candidate) -> Option<Self> {
         let kept = Candidate::new(result.kept_ranges().map(Part::Keep).collect()).as_configuration()?;
-        let lost = Configuration::all(elements).minus(&kept).minus(&replaced(elements, result.parts()));
+        let lost = Configuration::all(elements).minus(&kept).minus(&replaced(elements, result));
         Some(Self { result: result.clone(), lost })
     }
 }
 
 /// The elements of a gap in which at least as many bytes were inserted.
-fn replaced(elements: usize, parts: &[Part]) -> Configuration {
+fn replaced(elements: usize, result: &Candidate) -> Configuration {
     let mut replaced = Configuration::empty();
     let (mut end, mut put) = (0, 0);
-    for part in parts.iter().chain(&[Part::Keep(elements..elements)]) {
+    for part in result.parts().chain([Part::Keep(elements..elements)]) {
         match part {
             Part::Insert(bytes) => put += bytes.len(),
             Part::Keep(range) => {
@@ -119,13 +119,14 @@ impl Neighbourhood for RestoredElements {
     }
 
     fn neighbour(&self, number: usize) -> Candidate {
-        let back: Vec<Part> =
-            self.lost.slice(number..number + 1).ranges().iter().cloned().map(Part::Keep).collect();
-        let first = self.lost.slice(number..number + 1).ranges().first().map_or(0, |range| range.start);
+        let lost = self.lost.slice(number..number + 1);
+        let back = lost.ranges().iter().cloned().map(Part::Keep);
+        let first = lost.ranges().first().map_or(0, |range| range.start);
         let is_behind = |part: &Part| matches!(part, Part::Keep(range) if range.start > first);
-        let parts = self.result.parts();
+        let mut parts: Vec<Part> = self.result.parts().map(Part::cloned).collect();
         let at = parts.iter().position(is_behind).unwrap_or(parts.len());
-        Candidate::new([&parts[..at], &back, &parts[at..]].concat())
+        parts.splice(at..at, back);
+        Candidate::new(parts)
     }
 }
 
