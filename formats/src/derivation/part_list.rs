@@ -1,6 +1,7 @@
-//! The parts of an input, stored in 16 bytes each: a large file has millions of parts.
+//! The parts of an input, stored in 12 bytes each: a large file has millions of parts. Numbers that are large are stored
+//! apart, because few parts have them.
 //!
-//! They are stored in pieces, so that whoever turns them into something else can free them on the way.
+//! The parts are stored in pieces, so that whoever turns them into something else can free them on the way.
 
 use super::{Occurrence, Part};
 use std::collections::BTreeMap;
@@ -9,18 +10,30 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PartList {
     pieces: Vec<Vec<Entry>>,
+    large: LargeNumbers,
     /// Most parts have one of a few hundred roles.
     roles: Vec<Role>,
     numbers: BTreeMap<Role, u32>,
 }
 
+/// A number of 16 bits is [`LARGE`] if it is among the large numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Entry {
     start: u32,
-    stop: u32,
-    /// The number of the first later part that is not a descendant.
-    end: u32,
-    role: u32,
+    bytes: u16,
+    /// How many parts it has, with itself and all descendants.
+    parts: u16,
+    role: u16,
+}
+
+const LARGE: u16 = u16::MAX;
+
+/// By part, the numbers that do not fit into 16 bits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct LargeNumbers {
+    bytes: BTreeMap<u32, u32>,
+    parts: BTreeMap<u32, u32>,
+    roles: BTreeMap<u32, u32>,
 }
 
 /// All of a part but its place.
@@ -49,47 +62,59 @@ impl PartList {
     pub(super) fn push(&mut self, part: Part) -> usize {
         let Part { range, end, occurrence, kind, expectation, has_error } = part;
         let role = self.number_of(Role { occurrence, kind, expectation, has_error });
-        let (start, stop, end) = (narrow(range.start), narrow(range.end), narrow(end));
         let number = self.len();
+        let at = narrow(number);
+        let entry = Entry {
+            start: narrow(range.start),
+            bytes: put(&mut self.large.bytes, at, range.len()),
+            parts: put(&mut self.large.parts, at, end.saturating_sub(number)),
+            role: put(&mut self.large.roles, at, role),
+        };
         if number.is_multiple_of(PIECE) {
-            self.pieces.push(Vec::new());
+            // Only large inputs have a second piece, and they soon need all of it.
+            let capacity = if number == 0 { 0 } else { PIECE };
+            self.pieces.push(Vec::with_capacity(capacity));
         }
-        self.pieces[number / PIECE].push(Entry { start, stop, end, role });
+        self.pieces[number / PIECE].push(entry);
         number
     }
 
     /// Ends a part after the last one that was added.
     pub(super) fn close(&mut self, number: usize) {
-        let end = narrow(self.len());
-        self.entry(number).end = end;
+        let parts = self.len() - number;
+        self.entry(number).parts = put(&mut self.large.parts, narrow(number), parts);
     }
 
     /// Sets the end of a part's bytes.
     pub(super) fn set_stop(&mut self, number: usize, stop: usize) {
-        self.entry(number).stop = narrow(stop);
+        let bytes = stop - self.entry(number).start as usize;
+        self.entry(number).bytes = put(&mut self.large.bytes, narrow(number), bytes);
     }
 
     /// Records that the input is broken in this part.
     pub(super) fn mark_error(&mut self, number: usize) {
-        let role = self.entry(number).role as usize;
+        let role = self.entry(number).role;
+        let role = taken(&self.large.roles, number, role);
         let role = self.number_of(Role { has_error: true, ..self.roles[role] });
-        self.entry(number).role = role;
+        self.entry(number).role = put(&mut self.large.roles, narrow(number), role);
     }
 
     /// The parts, in preorder.
     pub(super) fn iter(&self) -> impl Iterator<Item = Part> {
-        self.pieces.iter().flatten().map(|entry| part_of(entry, &self.roles))
+        let entries = self.pieces.iter().flatten().enumerate();
+        entries.map(|(number, entry)| part_of(number, *entry, &self.large, &self.roles))
     }
 
     /// The parts, in preorder. Frees each piece once it was read.
     pub(super) fn into_parts(self) -> impl Iterator<Item = Part> {
-        let Self { pieces, roles, .. } = self;
-        pieces.into_iter().flatten().map(move |entry| part_of(&entry, &roles))
+        let Self { pieces, large, roles, .. } = self;
+        let entries = pieces.into_iter().flatten().enumerate();
+        entries.map(move |(number, entry)| part_of(number, entry, &large, &roles))
     }
 
-    fn number_of(&mut self, role: Role) -> u32 {
-        let next = narrow(self.roles.len());
-        let number = *self.numbers.entry(role).or_insert(next);
+    fn number_of(&mut self, role: Role) -> usize {
+        let next = self.roles.len();
+        let number = *self.numbers.entry(role).or_insert_with(|| narrow(next)) as usize;
         if number == next {
             self.roles.push(role);
         }
@@ -97,10 +122,26 @@ impl PartList {
     }
 }
 
-fn part_of(entry: &Entry, roles: &[Role]) -> Part {
-    let Role { occurrence, kind, expectation, has_error } = roles[entry.role as usize];
-    let range = entry.start as usize..entry.stop as usize;
-    Part { range, end: entry.end as usize, occurrence, kind, expectation, has_error }
+fn part_of(number: usize, entry: Entry, large: &LargeNumbers, roles: &[Role]) -> Part {
+    let Role { occurrence, kind, expectation, has_error } = roles[taken(&large.roles, number, entry.role)];
+    let start = entry.start as usize;
+    let range = start..start + taken(&large.bytes, number, entry.bytes);
+    let end = number + taken(&large.parts, number, entry.parts);
+    Part { range, end, occurrence, kind, expectation, has_error }
+}
+
+/// The number of a part in 16 bits; stores it apart if it is large.
+fn put(large: &mut BTreeMap<u32, u32>, part: u32, number: usize) -> u16 {
+    let short = u16::try_from(number).unwrap_or(LARGE);
+    if short == LARGE {
+        large.insert(part, narrow(number));
+    }
+    short
+}
+
+/// The number of a part.
+fn taken(large: &BTreeMap<u32, u32>, part: usize, number: u16) -> usize {
+    if number < LARGE { number.into() } else { large.get(&narrow(part)).map_or(0, |&number| number as usize) }
 }
 
 /// Never saturates for the text of a grammar, since `Grammar::parse` rejects inputs whose offsets do not fit into 32 bits.
