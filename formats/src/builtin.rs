@@ -5,8 +5,6 @@
 
 use crate::grammar::{Definition, Parse};
 use crate::symbol_names::SymbolNames;
-#[cfg(feature = "grammars")]
-use crate::windows;
 use crate::{Grammar, GrammarSource, antlr};
 use std::sync::{LazyLock, OnceLock};
 
@@ -38,7 +36,7 @@ static GRAMMARS: LazyLock<Box<[Grammar]>> = LazyLock::new(|| {
 
 #[cfg(feature = "grammars")]
 fn c() -> Grammar {
-    grammar(
+    let definition = definition(
         "c",
         "C (ISO/IEC 9899:2011), with the extensions of gcc",
         antlr::c::names().with_shortest_texts(&[
@@ -66,9 +64,10 @@ fn c() -> Grammar {
             ("DIRECTIVE", "#\n"),
             ("LAST_DIRECTIVE", "#"),
         ]),
-        // Its root is a list of declarations and functions.
-        Box::new(|input| windows::parse(input, &antlr::c::parse)),
-    )
+        Box::new(antlr::c::parse),
+    );
+    // Its root is a list of declarations and functions.
+    Grammar::new(Definition { has_independent_items: true, ..definition })
 }
 
 #[cfg(feature = "grammars")]
@@ -178,8 +177,12 @@ fn xml() -> Grammar {
 }
 
 fn grammar(key: &str, summary: &str, names: SymbolNames, parse: Box<Parse>) -> Grammar {
+    Grammar::new(definition(key, summary, names, parse))
+}
+
+fn definition(key: &str, summary: &str, names: SymbolNames, parse: Box<Parse>) -> Definition {
     let source = GrammarSource::find(key).map(|source| source.text).unwrap_or_default();
-    Grammar::new(Definition {
+    Definition {
         key: key.to_owned(),
         summary: summary.to_owned(),
         source: source.to_owned(),
@@ -189,5 +192,6 @@ fn grammar(key: &str, summary: &str, names: SymbolNames, parse: Box<Parse>) -> G
         names,
         node_types: None,
         parse,
-    })
+        has_independent_items: false,
+    }
 }

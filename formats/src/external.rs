@@ -91,6 +91,7 @@ impl Grammar {
                 read_answer(&answer, input.len(), rules)
                     .map_err(|malformed| ParseError::GaveUp(malformed.to_string()))
             }),
+            has_independent_items: false,
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::parsed_input::{ParsedInput, TokenType};
 use crate::symbol_names::SymbolNames;
+use crate::windows::{self, TakeWindow};
 use crate::{GrammarRules, NodeTypes, TokenSpacing};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -25,6 +26,8 @@ pub(crate) struct Definition {
     pub(crate) names: SymbolNames,
     pub(crate) node_types: Option<NodeTypes>,
     pub(crate) parse: Box<Parse>,
+    /// Whether the root is a list of items that do not depend on each other, so that large inputs are read by windows.
+    pub(crate) has_independent_items: bool,
 }
 
 /// A grammar's parser.
@@ -67,12 +70,30 @@ impl Grammar {
         &self.0.start_rule
     }
 
-    /// Runs the parser.
+    /// Runs the parser, by windows if possible.
     pub(crate) fn run_parser(&self, input: &[u8]) -> Result<ParsedInput, ParseError> {
+        let parser = |window: &[u8]| (self.0.parse)(window).ok();
+        let by_windows = if self.may_read_windows(input) { windows::parse(input, &parser) } else { None };
+        by_windows.map_or_else(|| self.run_parser_at_once(input), Ok)
+    }
+
+    /// Runs the parser on the whole input.
+    pub(crate) fn run_parser_at_once(&self, input: &[u8]) -> Result<ParsedInput, ParseError> {
         if input.len() > MAX_INPUT {
             return Err(ParseError::TooLarge { bytes: input.len() });
         }
         (self.0.parse)(input)
+    }
+
+    /// Whether [`Grammar::read_windows`] is worth a try: the input is large, and its items do not depend on each other.
+    pub(crate) fn may_read_windows(&self, input: &[u8]) -> bool {
+        self.0.has_independent_items && (windows::LARGE..=MAX_INPUT).contains(&input.len())
+    }
+
+    /// Parses an input a window at a time, in order. `None` if this is not possible, because there is a syntax error; then
+    /// some windows may have been taken before.
+    pub(crate) fn read_windows(&self, input: &[u8], take: TakeWindow<'_>) -> Option<()> {
+        windows::read(input, &|window| (self.0.parse)(window).ok(), take)
     }
 
     /// The shortest text of a token type, which is the text of inserted tokens.

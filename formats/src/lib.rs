@@ -34,10 +34,9 @@ mod tree_dump;
 mod tree_node_types;
 mod tree_sitter;
 mod units;
-#[cfg(feature = "grammars")]
 mod windows;
 
-pub use allocator::retain_freed_memory;
+pub use allocator::{retain_freed_memory, return_freed_memory};
 pub use derivation::{Derivation, Expectation, Occurrence, Part};
 pub use diagnostics::Ll1Conflict;
 pub use elements::Elements;

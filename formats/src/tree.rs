@@ -55,6 +55,11 @@ impl Grammar {
     pub fn parse(&self, input: &[u8]) -> Result<Tree, ParseError> {
         Ok(Tree { grammar: self.clone(), parsed: self.run_parser(input)? })
     }
+
+    /// The same tree, but never parsed by windows.
+    pub(crate) fn parse_at_once(&self, input: &[u8]) -> Result<Tree, ParseError> {
+        Ok(Tree { grammar: self.clone(), parsed: self.run_parser_at_once(input)? })
+    }
 }
 
 impl Tree {

@@ -5,7 +5,8 @@ use super::normal_form::{Recursion, Term};
 use super::parts_builder::{PartsBuilder, start_of};
 use super::symbols::{ANYTHING, ERROR, SymbolTable};
 use super::{Derivation, Occurrence};
-use crate::{GrammarRules, Node, Tree};
+use crate::windows::{TakeWindow, Window};
+use crate::{Grammar, GrammarRules, Node, Tree};
 
 impl Derivation {
     /// The parts of an input by its parse tree and the rules of its grammar.
@@ -14,18 +15,69 @@ impl Derivation {
     /// rejected text) is a part too. A part with a single required child is merged with that child.
     #[must_use]
     pub fn from_rules(tree: &Tree, rules: &GrammarRules) -> Self {
-        let mut builder = Builder { tree, symbols: SymbolTable::of(rules), parts: PartsBuilder::default() };
-        builder.build();
-        let Builder { symbols, parts, .. } = builder;
-        let (expectations, kinds, spacing) = symbols.into_parts();
-        Self { parts: parts.done(), expectations, kinds, spacing }
+        let mut reader = Reader::new(rules);
+        reader.read(tree, true);
+        reader.done()
+    }
+
+    /// The same parts of an input that is read by windows. `None` if it cannot be.
+    pub(crate) fn from_windows(
+        grammar: &Grammar,
+        rules: &GrammarRules,
+        read: impl FnOnce(TakeWindow<'_>) -> Option<()>,
+    ) -> Option<Self> {
+        let mut reader = Reader::new(rules);
+        read(&mut |Window { parsed, is_last }| {
+            reader.read(&Tree { grammar: grammar.clone(), parsed }, is_last);
+        })?;
+        Some(reader.done())
     }
 }
 
-struct Builder<'t, 'r> {
-    tree: &'t Tree,
+/// Reads the trees of windows one after another. Each tree has a root with the items of its window.
+struct Reader<'r> {
     symbols: SymbolTable<'r>,
     parts: PartsBuilder,
+    /// The parts that the next window continues: the root.
+    open: Vec<usize>,
+    /// The last item of the window before.
+    before: Option<Child>,
+}
+
+impl<'r> Reader<'r> {
+    fn new(rules: &'r GrammarRules) -> Self {
+        let (symbols, parts) = (SymbolTable::of(rules), PartsBuilder::default());
+        Self { symbols, parts, open: Vec::new(), before: None }
+    }
+
+    fn read(&mut self, tree: &Tree, is_last: bool) {
+        let mut builder = Builder { tree, symbols: &mut self.symbols, parts: &mut self.parts };
+        let root = match &self.before {
+            None => builder.start_root(),
+            Some(before) => Some(Frame {
+                events: builder.later_items(before).into_iter(),
+                open: std::mem::take(&mut self.open),
+            }),
+        };
+        self.open = builder.build(root);
+        if is_last {
+            self.parts.gap(Some(tree.input_len()), Occurrence::Optional);
+            self.open.drain(..).rev().for_each(|part| self.parts.end(part));
+        } else {
+            self.before = builder.last_item();
+        }
+    }
+
+    fn done(self) -> Derivation {
+        let (expectations, kinds, spacing) = self.symbols.into_parts();
+        Derivation { parts: self.parts.done(), expectations, kinds, spacing }
+    }
+}
+
+struct Builder<'t, 'b, 'r> {
+    tree: &'t Tree,
+    symbols: &'b mut SymbolTable<'r>,
+    parts: &'b mut PartsBuilder,
 }
 
 /// A node whose events are being turned into parts.
@@ -35,19 +87,24 @@ struct Frame {
     open: Vec<usize>,
 }
 
-impl Builder<'_, '_> {
-    fn build(&mut self) {
-        let start = self.symbol(0);
-        let expectation = self.symbols.expectation(&start);
-        let mut frames: Vec<Frame> =
-            self.start_node(0, expectation, Occurrence::Required).into_iter().collect();
+/// How the children of a node match its rule.
+struct Outline {
+    children: Vec<usize>,
+    events: Vec<Event>,
+    has_error: bool,
+}
+
+impl Builder<'_, '_, '_> {
+    /// Adds the parts in the root. Returns the parts of the root that are still open.
+    fn build(&mut self, root: Option<Frame>) -> Vec<usize> {
+        let mut frames: Vec<Frame> = root.into_iter().collect();
         while let Some(frame) = frames.last_mut() {
             let Some((event, node)) = frame.events.next() else {
-                if frames.len() == 1 {
-                    self.parts.gap(Some(self.tree.input_len()), Occurrence::Optional);
+                let done = frames.pop().map(|frame| frame.open).unwrap_or_default();
+                if frames.is_empty() {
+                    return done;
                 }
-                let frame = frames.pop();
-                frame.into_iter().flat_map(|frame| frame.open).rev().for_each(|part| self.parts.end(part));
+                done.into_iter().rev().for_each(|part| self.parts.end(part));
                 continue;
             };
             match event {
@@ -67,6 +124,30 @@ impl Builder<'_, '_> {
                 }
             }
         }
+        Vec::new()
+    }
+
+    fn start_root(&mut self) -> Option<Frame> {
+        let start = self.symbol(0);
+        let expectation = self.symbols.expectation(&start);
+        self.start_node(0, expectation, Occurrence::Required)
+    }
+
+    /// The events of the root's children, which follow an item of the same list.
+    fn later_items(&mut self, before: &Child) -> Vec<(Event, usize)> {
+        let Outline { children, events, .. } = self.outline(0, Some(before));
+        let of_this_window = |event| match event {
+            Event::Child { child: 0, .. } => None,
+            Event::Child { child, .. } => Some((event, children[child - 1])),
+            event => Some((event, 0)),
+        };
+        events.into_iter().filter_map(of_this_window).collect()
+    }
+
+    /// The last child of the root but the end of the input.
+    fn last_item(&self) -> Option<Child> {
+        let children = self.children(0);
+        children.iter().rev().nth(1).map(|&child| self.classify(child))
     }
 
     /// Starts the part of a node. A leaf is added at once; for a rule, the returned frame has the events of
@@ -81,21 +162,14 @@ impl Builder<'_, '_> {
                 }
                 Node::Rule(_) => {}
             }
-            let children = self.children(node);
-            let classified: Vec<Child> = children.iter().map(|&child| self.classify(child)).collect();
-            let symbol = self.symbol(node);
-            let name = if let Term::Symbol(name) = &symbol { name.as_str() } else { "" };
-            let body = self.symbols.body(name).cloned();
-            let events = body.and_then(|body| match_children(&mut self.symbols, &body, &classified));
-            let has_error = classified.iter().any(|child| !matches!(child, Child::Symbol(_)));
-            let events = events.unwrap_or_else(|| self.unmatched(&classified, has_error));
+            let Outline { children, events, has_error } = self.outline(node, None);
             if let ([Event::Child { child, occurrence: Occurrence::Required, .. }], false) =
                 (events.as_slice(), node == 0)
             {
                 node = children[*child];
                 continue;
             }
-            let kind = self.symbols.kind(&symbol);
+            let kind = self.symbols.kind(&self.symbol(node));
             let part = self.parts.start(kind, expectation, occurrence);
             if has_error {
                 self.parts.mark_error(part);
@@ -107,6 +181,20 @@ impl Builder<'_, '_> {
             let events: Vec<_> = events.into_iter().map(with_node).collect();
             return Some(Frame { events: events.into_iter(), open: vec![part] });
         }
+    }
+
+    /// Matches the children of a node, and another one before them, with the rule of the node.
+    fn outline(&mut self, node: usize, before: Option<&Child>) -> Outline {
+        let children = self.children(node);
+        let own = children.iter().map(|&child| self.classify(child));
+        let classified: Vec<Child> = before.cloned().into_iter().chain(own).collect();
+        let symbol = self.symbol(node);
+        let name = if let Term::Symbol(name) = &symbol { name.as_str() } else { "" };
+        let body = self.symbols.body(name).cloned();
+        let events = body.and_then(|body| match_children(self.symbols, &body, &classified));
+        let has_error = classified.iter().any(|child| !matches!(child, Child::Symbol(_)));
+        let events = events.unwrap_or_else(|| self.unmatched(&classified, has_error));
+        Outline { children, events, has_error }
     }
 
     /// Events for children that do not match the rule: required if the node has no error, otherwise optional.

@@ -21,7 +21,8 @@ mod parts_builder;
 mod symbols;
 mod without_grammar;
 
-use crate::{TokenSpacing, Tree};
+use crate::windows::TakeWindow;
+use crate::{Grammar, TokenSpacing, Tree};
 use part_list::PartList;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -87,6 +88,19 @@ pub struct Expectation {
 }
 
 impl Derivation {
+    /// The parts of an input by a grammar: those of its parse tree. `None` if the parser gives up, or the grammar has
+    /// neither rules nor node types.
+    ///
+    /// A tree takes more memory than the parts. If the grammar allows it, a large input is read a window at a time, so
+    /// that its whole tree is never in memory.
+    #[must_use]
+    pub fn by_grammar(grammar: &Grammar, input: &[u8]) -> Option<Self> {
+        let read = |take: TakeWindow<'_>| grammar.read_windows(input, take);
+        let rules = grammar.rules().filter(|_| grammar.may_read_windows(input));
+        let by_windows = rules.and_then(|rules| Self::from_windows(grammar, rules, read));
+        by_windows.or_else(|| Self::from_tree(&grammar.parse_at_once(input).ok()?, input))
+    }
+
     /// The parts of an input by its parse tree. `None` if the tree's grammar has neither rules nor node
     /// types.
     #[must_use]

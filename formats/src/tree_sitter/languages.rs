@@ -84,5 +84,6 @@ fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> G
             }
             convert::parse(input, &parser_language, &symbols_of_parser)
         }),
+        has_independent_items: false,
     })
 }

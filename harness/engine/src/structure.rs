@@ -43,8 +43,7 @@ pub(crate) type Words<'t> = BTreeMap<&'t [u8], u32>;
 impl TreeParts {
     /// The parts by a grammar. Without a grammar, or if its parser gives up, they are brackets, lines and words.
     pub(crate) fn of(bytes: &[u8], grammar: Option<&Grammar>) -> Self {
-        let by_grammar =
-            grammar.and_then(|grammar| Derivation::from_tree(&grammar.parse(bytes).ok()?, bytes));
+        let by_grammar = grammar.and_then(|grammar| Derivation::by_grammar(grammar, bytes));
         Self(by_grammar.unwrap_or_else(|| Derivation::without_grammar(bytes)))
     }
 
