@@ -142,6 +142,9 @@ struct Reduced {
     is_best: bool,
 }
 
+/// The memory that the reduction of an input of at least this many bytes frees is returned to the system.
+const LARGE: usize = 1 << 20;
+
 impl Reduction<'_> {
     fn run(&self) -> Result<ExitCode> {
         let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.input.bytes)?;
@@ -164,6 +167,9 @@ impl Reduction<'_> {
             self.say(&text)?;
         }
         listen_for_interrupt()?;
+        if self.input.bytes.len() >= LARGE {
+            formats::return_freed_memory();
+        }
         let files = (self.arguments.progress_csv.as_deref(), self.arguments.trace.as_deref());
         let mut observer = ReductionObserver::new(self.saved_at(), files).context(Misuse)?;
         let start = resumed.as_ref().unwrap_or(&self.input.bytes).clone();
