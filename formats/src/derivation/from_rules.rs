@@ -1,5 +1,6 @@
 //! Builds a derivation from a parse tree and the rules of its grammar.
 
+use super::known_matches::{Class, KnownMatches, Match};
 use super::matching::{Child, Event, match_children};
 use super::normal_form::{Recursion, Term};
 use super::parts_builder::{PartsBuilder, start_of};
@@ -7,6 +8,8 @@ use super::symbols::{ANYTHING, ERROR, SymbolTable};
 use super::{Derivation, Occurrence};
 use crate::windows::{TakeWindow, Window};
 use crate::{Grammar, GrammarRules, Node, Tree};
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 impl Derivation {
     /// The parts of an input by its parse tree and the rules of its grammar.
@@ -37,6 +40,8 @@ impl Derivation {
 /// Reads the trees of windows one after another. Each tree has a root with the items of its window.
 struct Reader<'r> {
     symbols: SymbolTable<'r>,
+    matches: KnownMatches,
+    kinds: BTreeMap<Class, u32>,
     parts: PartsBuilder,
     /// The parts that the next window continues: the root.
     open: Vec<usize>,
@@ -46,12 +51,24 @@ struct Reader<'r> {
 
 impl<'r> Reader<'r> {
     fn new(rules: &'r GrammarRules) -> Self {
-        let (symbols, parts) = (SymbolTable::of(rules), PartsBuilder::default());
-        Self { symbols, parts, open: Vec::new(), before: None }
+        Self {
+            symbols: SymbolTable::of(rules),
+            matches: KnownMatches::default(),
+            kinds: BTreeMap::new(),
+            parts: PartsBuilder::default(),
+            open: Vec::new(),
+            before: None,
+        }
     }
 
     fn read(&mut self, tree: &Tree, is_last: bool) {
-        let mut builder = Builder { tree, symbols: &mut self.symbols, parts: &mut self.parts };
+        let mut builder = Builder {
+            tree,
+            symbols: &mut self.symbols,
+            matches: &mut self.matches,
+            kinds: &mut self.kinds,
+            parts: &mut self.parts,
+        };
         let root = match &self.before {
             None => builder.start_root(),
             Some(before) => Some(Frame {
@@ -77,6 +94,9 @@ impl<'r> Reader<'r> {
 struct Builder<'t, 'b, 'r> {
     tree: &'t Tree,
     symbols: &'b mut SymbolTable<'r>,
+    matches: &'b mut KnownMatches,
+    /// The numbers of kinds that were looked up before.
+    kinds: &'b mut BTreeMap<Class, u32>,
     parts: &'b mut PartsBuilder,
 }
 
@@ -85,13 +105,6 @@ struct Frame {
     events: std::vec::IntoIter<(Event, usize)>,
     /// The part of this node and the open groups in it.
     open: Vec<usize>,
-}
-
-/// How the children of a node match its rule.
-struct Outline {
-    children: Vec<usize>,
-    events: Vec<Event>,
-    has_error: bool,
 }
 
 impl Builder<'_, '_, '_> {
@@ -135,13 +148,14 @@ impl Builder<'_, '_, '_> {
 
     /// The events of the root's children, which follow an item of the same list.
     fn later_items(&mut self, before: &Child) -> Vec<(Event, usize)> {
-        let Outline { children, events, .. } = self.outline(0, Some(before));
+        let children = self.children(0);
+        let known = self.match_node(0, Some(before), &children);
         let of_this_window = |event| match event {
             Event::Child { child: 0, .. } => None,
             Event::Child { child, .. } => Some((event, children[child - 1])),
             event => Some((event, 0)),
         };
-        events.into_iter().filter_map(of_this_window).collect()
+        known.events.iter().copied().filter_map(of_this_window).collect()
     }
 
     /// The last child of the root but the end of the input.
@@ -162,30 +176,42 @@ impl Builder<'_, '_, '_> {
                 }
                 Node::Rule(_) => {}
             }
-            let Outline { children, events, has_error } = self.outline(node, None);
+            let children = self.children(node);
+            let known = self.outline(node, &children);
             if let ([Event::Child { child, occurrence: Occurrence::Required, .. }], false) =
-                (events.as_slice(), node == 0)
+                (known.events.as_slice(), node == 0)
             {
                 node = children[*child];
                 continue;
             }
-            let kind = self.symbols.kind(&self.symbol(node));
+            let kind = self.kind(node);
             let part = self.parts.start(kind, expectation, occurrence);
-            if has_error {
+            if known.has_error {
                 self.parts.mark_error(part);
             }
             let with_node = |event| match event {
                 Event::Child { child, .. } => (event, children[child]),
                 event => (event, 0),
             };
-            let events: Vec<_> = events.into_iter().map(with_node).collect();
+            let events: Vec<_> = known.events.iter().copied().map(with_node).collect();
             return Some(Frame { events: events.into_iter(), open: vec![part] });
         }
     }
 
+    /// How the children of a node match its rule.
+    fn outline(&mut self, node: usize, children: &[usize]) -> Rc<Match> {
+        let nodes = std::iter::once(&node).chain(children);
+        let classes: Vec<Class> = nodes.map(|&node| Class::of(self.tree, node)).collect();
+        if let Some(known) = self.matches.get(&classes) {
+            return known;
+        }
+        let new = Rc::new(self.match_node(node, None, children));
+        self.matches.insert(classes, &new);
+        new
+    }
+
     /// Matches the children of a node, and another one before them, with the rule of the node.
-    fn outline(&mut self, node: usize, before: Option<&Child>) -> Outline {
-        let children = self.children(node);
+    fn match_node(&mut self, node: usize, before: Option<&Child>, children: &[usize]) -> Match {
         let own = children.iter().map(|&child| self.classify(child));
         let classified: Vec<Child> = before.cloned().into_iter().chain(own).collect();
         let symbol = self.symbol(node);
@@ -194,7 +220,7 @@ impl Builder<'_, '_, '_> {
         let events = body.and_then(|body| match_children(self.symbols, &body, &classified));
         let has_error = classified.iter().any(|child| !matches!(child, Child::Symbol(_)));
         let events = events.unwrap_or_else(|| self.unmatched(&classified, has_error));
-        Outline { children, events, has_error }
+        Match { events, has_error }
     }
 
     /// Events for children that do not match the rule: required if the node has no error, otherwise optional.
@@ -267,10 +293,23 @@ impl Builder<'_, '_, '_> {
         })
     }
 
+    /// The number of a node's kind.
+    fn kind(&mut self, node: usize) -> u32 {
+        let class = Class::of(self.tree, node);
+        if class == Class::Error {
+            return ERROR;
+        }
+        if let Some(&kind) = self.kinds.get(&class) {
+            return kind;
+        }
+        let kind = self.symbols.kind(&self.symbol(node));
+        self.kinds.insert(class, kind);
+        kind
+    }
+
     fn leaf(&mut self, node: usize, token: usize, expectation: u32, occurrence: Occurrence) {
         let range = self.tree.tokens()[token].range();
-        let is_error = matches!(self.tree.node(node), Some(Node::Error(_)));
-        let kind = if is_error { ERROR } else { self.symbols.kind(&self.symbol(node)) };
+        let kind = self.kind(node);
         if !range.is_empty() {
             self.parts.cover(range, kind, expectation, occurrence);
         }

@@ -17,7 +17,7 @@ pub(super) enum Child {
 }
 
 /// A step in the outline of a node. `before` is the occurrence of a gap right before the group or child.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
     /// A group without a name begins.
     Open { kind: u32, expectation: u32, occurrence: Occurrence, before: Occurrence },

@@ -14,6 +14,7 @@
 
 mod from_node_types;
 mod from_rules;
+mod known_matches;
 mod matching;
 mod normal_form;
 mod part_list;
