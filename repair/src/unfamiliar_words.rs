@@ -18,11 +18,12 @@ pub(crate) fn unfamiliar_words(grammar: &Grammar, input: &[u8], repairs: &[&[Edi
     let lines: BTreeMap<usize, usize> =
         offsets.map(|at| line_around(input, at)).map(|line| (line.start, line.end)).collect();
     let is_edited = |at: usize| lines.range(..=at).next_back().is_some_and(|(_, end)| at < *end);
-    let others = || names(grammar, input).filter(|name| !is_edited(name.start));
-    let familiar: BTreeSet<&[u8]> = others().map(|name| &input[name]).collect();
+    let others = names(grammar, input).filter(|name| !is_edited(name.start));
+    let others: Vec<&[u8]> = others.map(|name| &input[name]).collect();
+    let familiar: BTreeSet<&[u8]> = others.iter().copied().collect();
     let bits = match familiar.len() {
         0 => 0.0,
-        kinds => (((others().count() + kinds) as f64) / kinds as f64).log2().min(MAX_BITS),
+        kinds => (((others.len() + kinds) as f64) / kinds as f64).log2().min(MAX_BITS),
     };
     let surprise = |repair: &&[Edit]| {
         let text = apply(input, repair);

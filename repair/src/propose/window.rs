@@ -94,6 +94,16 @@ pub(crate) fn lines(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     cut(range, |at| line_around(text, at).end)
 }
 
+/// The lines of a range without their ends.
+pub(crate) fn lines_without_ends(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
+    let without_end = |line: Range<usize>| {
+        let content = &text[line.clone()];
+        let content = content.strip_suffix(b"\n").unwrap_or(content);
+        line.start..line.start + content.strip_suffix(b"\r").unwrap_or(content).len()
+    };
+    lines(text, range).into_iter().map(without_end).collect()
+}
+
 /// The blocks of a range: statements, functions or sections of several lines. A block begins where the indentation is no
 /// deeper than at the start of the block before it, if that one ended with a semicolon, a closing brace or a blank line.
 pub(crate) fn blocks(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {

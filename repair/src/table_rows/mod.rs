@@ -168,12 +168,7 @@ fn combined(chosen: &[Choice], count: usize) -> Vec<Vec<Edit>> {
 
 /// The lines without their ends.
 fn lines(input: &[u8]) -> Vec<Range<usize>> {
-    let mut lines = window::lines(input, 0..input.len());
-    for line in &mut lines {
-        let text = &input[line.clone()];
-        let text = text.strip_suffix(b"\n").unwrap_or(text);
-        line.end = line.start + text.strip_suffix(b"\r").unwrap_or(text).len();
-    }
+    let mut lines = window::lines_without_ends(input, 0..input.len());
     if let Some(first) = lines.first_mut()
         && input.starts_with(b"\xEF\xBB\xBF")
     {
@@ -337,16 +332,18 @@ impl<'run> Table<'run> {
         }
     }
 
+    /// Whether a text begins with a usual value of the first column.
+    fn begins_row(&self, text: &[u8]) -> bool {
+        let first = text.split(|byte| SEPARATORS.contains(byte)).next().unwrap_or_default();
+        let column = &self.columns[0];
+        if column.is_mostly(Class::Text) { column.is_value(first) } else { column.has_shape(first) }
+    }
+
     /// The cost of joining lines. A line that begins with a usual value of the first column is probably a row of its own,
     /// and so is a row before it.
     fn cost_of_joins(&self, lines: &[Range<usize>], begins_with_row: bool) -> Cost {
         let weights = self.weights;
-        let is_start = |line: &&Range<usize>| {
-            let text = &self.input[(*line).clone()];
-            let first = text.split(|byte| SEPARATORS.contains(byte)).next().unwrap_or_default();
-            let is_text = self.columns[0].is_mostly(Class::Text);
-            !is_text && self.columns[0].has_shape(first) || is_text && self.columns[0].is_value(first)
-        };
+        let is_start = |line: &&Range<usize>| self.begins_row(&self.input[(*line).clone()]);
         let starts = lines[1..].iter().filter(is_start).count() as Cost;
         (lines.len() as Cost - 1) * weights.delete_terminator
             + 2 * starts * weights.line_in_text

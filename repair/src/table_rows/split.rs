@@ -1,6 +1,6 @@
 //! Reads one line as two rows, where the line end between them was lost.
 
-use super::column::{Class, QUARTERS};
+use super::column::QUARTERS;
 use super::reading::{Gap, Pieces, edit};
 use super::{SEPARATORS, Table};
 use crate::edit::{Edit, EditKind};
@@ -47,11 +47,8 @@ impl Table<'_> {
         let mut splits = Vec::new();
         for (gap, range) in &pieces.gaps {
             let rest = &self.input[range.end..line.end];
-            let value = rest.split(|byte| SEPARATORS.contains(byte)).next().unwrap_or_default();
-            let is_text = self.columns[0].is_mostly(Class::Text);
-            let is_first =
-                if is_text { self.columns[0].is_value(value) } else { self.columns[0].has_shape(value) };
-            if value.is_empty() || !is_first {
+            let is_empty = rest.first().is_none_or(|byte| SEPARATORS.contains(byte));
+            if is_empty || !self.begins_row(rest) {
                 continue;
             }
             let (start, end) = (range.start, range.end);

@@ -166,7 +166,7 @@ pub(super) fn in_brackets(text: &[u8], scan: &Brackets, usual_quote: u8) -> Vec<
             b'\'' => b'"',
             _ => continue,
         };
-        let is_end = b",]}:".contains(&text[at + 1]) && scan.quote.is_some() | !scan.commas.is_empty();
+        let is_end = b",]}:".contains(&text[at + 1]) && (scan.quote.is_some() || !scan.commas.is_empty());
         let start = text[..at].iter().rposition(|byte| b",[{".contains(byte)).map_or(0, |mark| mark + 1);
         let start = start + scalars::blanks(text, start);
         if is_end && start < at && text[start] == other {
@@ -193,7 +193,7 @@ pub(super) fn in_brackets(text: &[u8], scan: &Brackets, usual_quote: u8) -> Vec<
         let word = text[entry.clone()].trim_ascii_end();
         let is_special = !scalars::begins_plain(word, 0, true)
             || word.iter().any(|byte| b"?#\"'".contains(byte))
-            || word.windows(2).filter(|two| two == b": ").count() > 0;
+            || word.windows(2).any(|two| two == b": ");
         if !is_special || word.is_empty() {
             continue;
         }

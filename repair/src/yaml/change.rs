@@ -23,6 +23,11 @@ impl Change {
 /// The edits of one line, by the kind of state.
 pub(super) type LineEdits = HashMap<u16, Rc<Vec<Change>>>;
 
+/// A text with a mark before each byte of one kind.
+pub(super) fn with_marks(text: &[u8], byte: u8, mark: u8) -> Vec<u8> {
+    text.iter().flat_map(|other| (*other == byte).then_some(mark).into_iter().chain([*other])).collect()
+}
+
 /// A text in quotation marks, with escapes where they are needed.
 pub(super) fn in_quotes(text: &[u8], quote: u8) -> Vec<u8> {
     let mut quoted = vec![quote];

@@ -16,6 +16,9 @@ use std::rc::Rc;
 /// The longest line that is edited, in bytes.
 const MAX_LINE: usize = 2000;
 
+/// The most brackets that are closed at the end of a line.
+const MAX_BRACKETS: usize = 2000;
+
 /// The most lines between a line and the next one that is not blank.
 const MAX_BLANK_LINES: usize = 64;
 
@@ -94,14 +97,12 @@ impl<'run> Search<'run> {
             }
             if found.iter().all(|read| read.cost > cost::COMMENT) {
                 let context = self.context(number);
-                for first in
-                    changes.iter().filter(|change| change.rule != "comment" && change.cost < cost::COMMENT)
-                {
+                let may_be_edited = |change: &&Change| {
+                    change.rule != "comment" && change.cost < cost::COMMENT && !change.text.contains(&b'\n')
+                };
+                for first in changes.iter().filter(may_be_edited) {
                     for change in line_edits::changes(&first.text, &context) {
-                        if change.rule != "comment"
-                            && change.cost + first.cost < ALLOWANCE
-                            && !first.text.contains(&b'\n')
-                        {
+                        if change.rule != "comment" && change.cost + first.cost < ALLOWANCE {
                             let text = [&usual[..], &change.text].concat();
                             let change = Change { text, cost: change.cost + first.cost, ..change };
                             found.extend(self.reading(state, number, change, None));
@@ -198,7 +199,7 @@ impl<'run> Search<'run> {
         let line = self.line(number);
         let Some((after, _)) = self.read(state, number, line) else { return Vec::new() };
         let frames = self.reader.stacks.frames(after.stack);
-        let frames: Vec<_> = frames.take_while(|frame| frame.kind.is_flow()).take(MAX_LINE).collect();
+        let frames: Vec<_> = frames.take_while(|frame| frame.kind.is_flow()).take(MAX_BRACKETS).collect();
         let Some(outer) = frames.last().filter(|_| after.mode != Mode::Quoted(b'"')) else {
             return Vec::new();
         };

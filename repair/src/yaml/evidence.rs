@@ -82,8 +82,6 @@ pub(super) struct Evidence {
     /// The same two kinds of pairs, as far as they are frequent in other files.
     often_below: HashSet<(u32, u32)>,
     often_beside: HashSet<(u32, u32)>,
-    /// The outer keys of these pairs.
-    often_parents: HashSet<u32>,
     anchors: BTreeSet<Vec<u8>>,
     /// The lines that are so long that a text may continue on the next one.
     long_lines: HashSet<usize>,
@@ -249,7 +247,6 @@ impl Evidence {
         match () {
             () if key == 0 => surprise::NEW_KEY,
             () if is_below => 0,
-            () if is_beside && self.often_parents.contains(&parent) => surprise::NEW_KEY + 1,
             () if is_beside => 0,
             () if !is_known(key) => surprise::NEW_KEY,
             () if is_known(sibling) || is_known(parent) => surprise::KEY_ELSEWHERE,
@@ -301,7 +298,7 @@ impl Evidence {
     }
 
     /// The surprise of a line within brackets.
-    pub(super) fn surprise_in_flow(&self, _rest: &[u8], is_shallow: bool) -> Cost {
+    pub(super) fn surprise_in_flow(&self, is_shallow: bool) -> Cost {
         if is_shallow { surprise::SHALLOW_WITHIN } else { 0 }
     }
 }

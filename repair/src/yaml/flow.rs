@@ -27,8 +27,7 @@ impl Cursor<'_, '_> {
         let top = self.top();
         let rest = &self.line[indent..];
         let is_closing = rest.starts_with(b"]") || rest.starts_with(b"}");
-        self.surprise +=
-            self.reader.evidence.surprise_in_flow(rest, indent as i32 <= top.indent && !is_closing);
+        self.surprise += self.reader.evidence.surprise_in_flow(indent as i32 <= top.indent && !is_closing);
         self.at = indent;
         if top.note == phase::AFTER_KEY {
             self.set_phase(phase::AFTER);

@@ -22,7 +22,7 @@ const FENCE: &[u8] = b"---";
 
 /// The front matter of a text with these lines; `None` if the text does not begin with a fence or a key.
 pub(super) fn find(input: &[u8], lines: &[Range<usize>]) -> Option<FrontMatter> {
-    let line_end: &[u8] = if input.windows(2).any(|two| two == b"\r\n") { b"\r\n" } else { b"\n" };
+    let line_end = super::line_end(input);
     let text = |line: usize| &input[lines[line].clone()];
     let insertion = |at: usize| Edit {
         range: at..at,
@@ -48,8 +48,12 @@ pub(super) fn find(input: &[u8], lines: &[Range<usize>]) -> Option<FrontMatter> 
         if line > start && is_fence(text(line)) {
             return Some(FrontMatter { range: from..lines[line].start, before, after: corrected(line) });
         }
-        let next = (line..lines.len()).find(|next| !is_blank(*next));
-        let ends = is_blank(line) && next.is_none_or(|next| !is_fence(text(next)) && !belongs(text(next)));
+        // What follows is the same for all blank lines of a run.
+        let begins_blanks = is_blank(line) && (line <= start + 1 || !is_blank(line - 1));
+        let ends = begins_blanks && {
+            let next = (line..lines.len()).find(|next| !is_blank(*next));
+            next.is_none_or(|next| !is_fence(text(next)) && !belongs(text(next)))
+        };
         if line > start && (ends || is_markdown(text(line))) {
             let at = lines[line].start;
             return Some(FrontMatter { range: from..at, before, after: Some(insertion(at)) });

@@ -18,6 +18,8 @@ mod stack;
 mod values;
 
 use crate::edit::Edit;
+use crate::oracle::StopCheck;
+use crate::propose::window::{line_around, lines_without_ends};
 use evidence::Evidence;
 use search::Search;
 use std::ops::Range;
@@ -98,22 +100,27 @@ pub enum YamlPart {
     FrontMatter,
 }
 
-/// The cheapest repairs of a text, the best first. There is none if it can be read as it is.
-pub(crate) fn repairs(input: &[u8], part: YamlPart, count: usize) -> Vec<Vec<Edit>> {
+/// The cheapest repairs of a text, the best first. There is none if it can be read as it is, or if the search is stopped.
+pub(crate) fn repairs(
+    input: &[u8],
+    part: YamlPart,
+    count: usize,
+    is_stopped: StopCheck<'_>,
+) -> Vec<Vec<Edit>> {
     match part {
         YamlPart::Whole => {
             let start = if input.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-            repairs_within(input, start..input.len(), count)
+            repairs_within(input, start..input.len(), count, is_stopped)
         }
-        YamlPart::FrontMatter => repairs_of_front_matter(input, count),
+        YamlPart::FrontMatter => repairs_of_front_matter(input, count, is_stopped),
     }
 }
 
 /// The repairs of the YAML at the start of a Markdown file, and of the lines around it.
-fn repairs_of_front_matter(input: &[u8], count: usize) -> Vec<Vec<Edit>> {
-    let lines = lines(input, 0..input.len());
+fn repairs_of_front_matter(input: &[u8], count: usize, is_stopped: StopCheck<'_>) -> Vec<Vec<Edit>> {
+    let lines = lines_without_ends(input, 0..input.len());
     let Some(found) = front_matter::find(input, &lines) else { return Vec::new() };
-    let mut repairs = repairs_within(input, found.range.clone(), count);
+    let mut repairs = repairs_within(input, found.range.clone(), count, is_stopped);
     if found.before.is_none() && found.after.is_none() {
         return repairs;
     }
@@ -128,18 +135,22 @@ fn repairs_of_front_matter(input: &[u8], count: usize) -> Vec<Vec<Edit>> {
 }
 
 /// The repairs of a part of a text that consists of whole lines.
-fn repairs_within(input: &[u8], range: Range<usize>, count: usize) -> Vec<Vec<Edit>> {
-    let ranges = lines(input, range);
+fn repairs_within(
+    input: &[u8],
+    range: Range<usize>,
+    count: usize,
+    is_stopped: StopCheck<'_>,
+) -> Vec<Vec<Edit>> {
+    let ranges = lines_without_ends(input, range);
     let lines: Vec<&[u8]> = ranges.iter().map(|line| &input[line.clone()]).collect();
     let evidence = Evidence::of(&lines);
-    let repairs = Search::new(&lines, &evidence).run(count);
-    let line_end: &[u8] = if input.windows(2).any(|two| two == b"\r\n") { b"\r\n" } else { b"\n" };
+    let repairs = Search::new(&lines, &evidence, is_stopped).run(count);
+    let line_end = line_end(input);
     let edit = |number: usize, edit: &nodes::LineEdit| {
         let line = ranges[number].clone();
         let Some(text) = &edit.text else {
-            let end =
-                ranges.get(number + 1).map_or(input.len().min(line.end + line_end.len()), |next| next.start);
-            return Edit { rule: edit.rule.to_owned(), ..Edit::deletion(line.start..end.max(line.end)) };
+            let end = line_around(input, line.start).end;
+            return Edit { rule: edit.rule.to_owned(), ..Edit::deletion(line.start..end) };
         };
         let text = text.split(|byte| *byte == b'\n').collect::<Vec<_>>().join(line_end);
         Edit::trimmed(input, line, &text, edit.kind, edit.rule)
@@ -148,23 +159,9 @@ fn repairs_within(input: &[u8], range: Range<usize>, count: usize) -> Vec<Vec<Ed
     all.collect()
 }
 
-/// The lines of a range without their ends.
-fn lines(input: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
-    let mut lines = Vec::new();
-    let mut start = range.start;
-    for end in memchr(input, range.clone()) {
-        let text = &input[start..end];
-        lines.push(start..start + text.strip_suffix(b"\r").unwrap_or(text).len());
-        start = end + 1;
-    }
-    if start < range.end {
-        lines.push(start..range.end);
-    }
-    lines
-}
-
-fn memchr(input: &[u8], range: Range<usize>) -> impl Iterator<Item = usize> + '_ {
-    range.filter(|at| input[*at] == b'\n')
+/// The line end of a text: that of Windows if any line has it.
+fn line_end(input: &[u8]) -> &'static [u8] {
+    if input.windows(2).any(|two| two == b"\r\n") { b"\r\n" } else { b"\n" }
 }
 
 #[cfg(test)]
@@ -173,7 +170,7 @@ mod tests;
 #[cfg(test)]
 fn unreadable_line(text: &[u8]) -> Option<usize> {
     let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
-    let ranges = lines(text, 0..text.len());
+    let ranges = lines_without_ends(text, 0..text.len());
     let lines: Vec<&[u8]> = ranges.iter().map(|line| &text[line.clone()]).collect();
     let evidence = Evidence::of(&lines);
     let mut reader = reader::Reader::new(&evidence);

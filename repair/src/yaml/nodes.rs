@@ -52,6 +52,7 @@ pub(super) struct Node {
 #[derive(Default)]
 pub(super) struct Level {
     nodes: Vec<usize>,
+    /// The places of the states in `nodes`.
     by_state: HashMap<(State, Option<Shift>), usize>,
 }
 
@@ -124,23 +125,19 @@ impl Nodes {
             Node { state, shift, cost, before, edit, unedited, edited, guesses, alternatives: Vec::new() };
         self.0.push(node);
         let new = self.0.len() - 1;
-        let Some(known) = level.by_state.get(&(state, shift)).copied() else {
-            level.by_state.insert((state, shift), new);
+        let Some(place) = level.by_state.get(&(state, shift)).copied() else {
+            level.by_state.insert((state, shift), level.nodes.len());
             level.nodes.push(new);
             return;
         };
+        let known = level.nodes[place];
         let (winner, loser) = if cost < self.0[known].cost { (new, known) } else { (known, new) };
         let mut alternatives = std::mem::take(&mut self.0[known].alternatives);
         alternatives.push((self.0[loser].cost, loser));
         alternatives.sort_unstable();
         alternatives.truncate(MAX_ALTERNATIVES);
         self.0[winner].alternatives = alternatives;
-        if winner == new {
-            level.by_state.insert((state, shift), new);
-            for node in level.nodes.iter_mut().filter(|node| **node == known) {
-                *node = new;
-            }
-        }
+        level.nodes[place] = winner;
     }
 
     /// The cheapest readings of a level.

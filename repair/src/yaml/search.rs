@@ -7,6 +7,7 @@ use super::evidence::Evidence;
 use super::indentation::Blanks;
 use super::nodes::{Level, Node, Nodes, Read, Repair};
 use super::reader::{Mode, Reader, State};
+use crate::oracle::StopCheck;
 use crate::rank::Cost;
 use std::collections::{BTreeSet, HashMap};
 
@@ -43,15 +44,20 @@ pub(super) struct Search<'run> {
     /// The readings of the lines before each line, the cheapest first.
     levels: Vec<Vec<usize>>,
     effort: usize,
+    is_stopped: StopCheck<'run>,
 }
 
 impl<'run> Search<'run> {
-    pub(super) fn new(lines: &'run [&'run [u8]], evidence: &'run Evidence) -> Self {
+    pub(super) fn new(
+        lines: &'run [&'run [u8]],
+        evidence: &'run Evidence,
+        is_stopped: StopCheck<'run>,
+    ) -> Self {
         let reader = Reader::new(evidence);
-        Self { lines, evidence, reader, nodes: Nodes::new(), levels: vec![vec![0]], effort: 0 }
+        Self { lines, evidence, reader, nodes: Nodes::new(), levels: vec![vec![0]], effort: 0, is_stopped }
     }
 
-    /// The cheapest repairs, the best first. There is none if the text can be read as it is, or if the search gives up.
+    /// The cheapest repairs, the best first. There is none if the text can be read as it is, or if the search gives up or is stopped.
     pub(super) fn run(mut self, count: usize) -> Vec<Repair> {
         if self.is_valid() {
             return Vec::new();
@@ -96,7 +102,7 @@ impl<'run> Search<'run> {
     }
 
     fn is_exhausted(&self) -> bool {
-        self.effort + self.nodes.len() > self.lines.len() * KEPT + MAX_EFFORT
+        (self.is_stopped)() || self.effort + self.nodes.len() > self.lines.len() * KEPT + MAX_EFFORT
     }
 
     /// Reads a line as it is. False if the cheapest reading cannot continue.
@@ -194,14 +200,10 @@ impl<'run> Search<'run> {
 
     /// Whether one of the cheapest readings before a line can read it as it is.
     fn is_readable(&mut self, number: usize) -> bool {
-        let level = self.levels[number].clone();
+        let mut level = self.levels[number].clone();
         let best = level.first().map_or(0, |node| self.nodes[*node].cost);
-        let mut near = level
-            .into_iter()
-            .filter(|node| self.nodes[*node].cost <= best + NEAR)
-            .collect::<Vec<_>>()
-            .into_iter();
-        near.any(|node| {
+        level.retain(|node| self.nodes[*node].cost <= best + NEAR);
+        level.into_iter().any(|node| {
             let read = self.as_it_is(node, number);
             read.is_some_and(|read| !self.is_suspicious(node, &read))
         })
@@ -226,7 +228,7 @@ impl<'run> Search<'run> {
         let mut openers = 0;
         for line in (lowest..fault).rev().filter(|line| !is_blank(*line)) {
             let here = Blanks::of(self.line(line)).column;
-            if here < column && !self.line(line)[..].trim_ascii().starts_with(b"#") {
+            if here < column && !self.line(line).trim_ascii().starts_with(b"#") {
                 (column, openers) = (here, openers + 1);
                 found.push(line);
                 // The first line within a block decides its column.
@@ -240,7 +242,7 @@ impl<'run> Search<'run> {
             let state = self.nodes[node].state;
             matches!(state.mode, Mode::Quoted(_) | Mode::Literal(_)) || self.reader.is_in_flow(state)
         };
-        for node in self.levels[fault].iter().take(1) {
+        if let Some(node) = self.levels[fault].first() {
             let (mut node, mut line) = (*node, fault);
             while line > 0 && is_within(node) {
                 (node, line) = (self.nodes[node].before, line - 1);

@@ -1,7 +1,24 @@
 //! Tests of reading and repairing YAML. PyYAML accepts the readable texts and rejects the others.
 
-use super::{YamlPart, repairs, unreadable_line};
-use crate::edit::apply;
+use super::{YamlPart, unreadable_line};
+use crate::edit::{Edit, apply};
+use crate::oracle::NEVER_STOPPED;
+
+fn repairs(text: &[u8], part: YamlPart, count: usize) -> Vec<Vec<Edit>> {
+    super::repairs(text, part, count, NEVER_STOPPED)
+}
+
+#[test]
+fn deleted_line_ends_where_it_ends_even_if_other_lines_end_otherwise() {
+    let text = b"---\ntitle: x\ntags: [a]\n@@ -1 +1 @@\n---\nBody\r\n";
+    let all = repairs(text, YamlPart::FrontMatter, 3);
+    assert_eq!(apply(text, &all[0]), b"---\ntitle: x\ntags: [a]\n---\nBody\r\n");
+}
+
+#[test]
+fn stopped_search_has_no_repairs() {
+    assert!(super::repairs(b"a: [b\nc: d\n", YamlPart::Whole, 3, &|| true).is_empty());
+}
 
 #[test]
 fn texts_that_pyyaml_accepts_can_be_read() {

@@ -1,7 +1,7 @@
 //! Edits of the value of a key, or of the text of an item: quotation marks, escapes, brackets and commas.
 
 use super::brackets::{Brackets, in_brackets};
-use super::change::{Change, in_quotes};
+use super::change::{Change, in_quotes, with_marks};
 use super::cost;
 use super::scalars::{self, Quoted};
 use crate::edit::EditKind;
@@ -140,11 +140,7 @@ impl Values<'_> {
                     let single = [b"'", &text[1..last], b"'"].concat();
                     self.add(single, cost::ESCAPE, EditKind::Rewrite, "escape");
                 }
-                let doubled: Vec<u8> = text
-                    .iter()
-                    .flat_map(|byte| if *byte == b'\\' { vec![b'\\'; 2] } else { vec![*byte] })
-                    .collect();
-                self.add(doubled, cost::ESCAPE + 1, EditKind::Rewrite, "escape");
+                self.add(with_marks(text, b'\\', b'\\'), cost::ESCAPE + 1, EditKind::Rewrite, "escape");
             }
             Quoted::Closed(end) if end < text.len() => self.after_quoted(text, quote, end),
             Quoted::Closed(_) => {}
@@ -169,16 +165,7 @@ impl Values<'_> {
             // The next key may follow the value.
             let more = if rest.windows(2).any(|two| two == b": ") { cost::COMMENT_IN_TEXT } else { 0 };
             if !is_doubled {
-                let escaped: Vec<u8> = match quote {
-                    b'"' => inner
-                        .iter()
-                        .flat_map(|byte| if *byte == b'"' { vec![b'\\', b'"'] } else { vec![*byte] })
-                        .collect(),
-                    _ => inner
-                        .iter()
-                        .flat_map(|byte| if *byte == b'\'' { vec![b'\''; 2] } else { vec![*byte] })
-                        .collect(),
-                };
+                let escaped = with_marks(inner, quote, if quote == b'"' { b'\\' } else { b'\'' });
                 let escaped = [&[quote], &escaped[..], &[quote]].concat();
                 self.add(escaped, cost::ESCAPE + more, EditKind::Rewrite, "escape");
                 if !(inner.contains(&other) || other == b'"' && inner.contains(&b'\\')) {
