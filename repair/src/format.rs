@@ -206,8 +206,8 @@ impl Format {
     /// Puts inserted brackets and end tags where people would, if the grammar still derives the text.
     fn arrange_inserted_marks(&self, input: &[u8], edits: &mut Vec<Edit>) {
         let tags = OpenTags::new(&self.grammar, self.rules.pair.as_ref());
-        let is_valid = |arranged: &Vec<Edit>| self.derives(&apply(input, arranged));
-        if let Some(arranged) = self.arranged(&tags, input, edits).filter(is_valid) {
+        let is_valid = |arranged: &[Edit]| self.derives(&apply(input, arranged));
+        if let Some(arranged) = self.arranged(&tags, input, edits).filter(|arranged| is_valid(arranged)) {
             *edits = arranged;
         }
         if input.len() <= LARGEST_PARSED_TEXT {
@@ -216,10 +216,9 @@ impl Format {
                 *edits = arranged;
             }
             let terminated = omitted_terminators::written(&self.grammar, input, edits);
-            if let Some(terminated) = terminated.filter(is_valid) {
+            if let Some(terminated) = terminated.filter(|terminated| is_valid(terminated)) {
                 *edits = terminated;
             }
-            let is_valid = |arranged: &[Edit]| self.derives(&apply(input, arranged));
             *edits = inserted_keywords::arranged(&self.grammar, input, edits, &is_valid);
         }
     }

@@ -5,8 +5,10 @@
 use crate::beam_search::OpenTags;
 use crate::edit::Edit;
 use crate::grammar::{Grammar, Nesting, TokenType};
+use crate::propose::window::line_around;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// An opening mark of the text: its end, and whether it is a bracket.
 type Opened = (usize, bool);
@@ -132,7 +134,7 @@ fn ends_lines(grammar: &Grammar, text: &[u8], kind: TokenType) -> bool {
     }
     let (mut at_end, mut elsewhere) = (0, 0);
     for token in grammar.readable_tokens(text).filter(|token| token.kind == kind) {
-        let line = crate::propose::window::line_around(text, token.start);
+        let line = line_around(text, token.start);
         let ends = text[token.end..line.end].trim_ascii().is_empty();
         // Alone on its line, as the opening brace of a function often is, it is no evidence.
         let is_alone = ends && text[line.start..token.start].trim_ascii().is_empty();
@@ -203,7 +205,7 @@ fn marks(
 }
 
 /// Whether a closing bracket does not close the innermost bracket, such as the one behind a pattern of a shell.
-fn closes_nothing(text: &[u8], close: std::ops::Range<usize>, innermost: Option<&(&[u8], Opened)>) -> bool {
+fn closes_nothing(text: &[u8], close: Range<usize>, innermost: Option<&(&[u8], Opened)>) -> bool {
     let bracket =
         innermost.filter(|(_, (_, is_bracket))| *is_bracket).and_then(|(_, (end, _))| text[..*end].last());
     match (bracket, &text[close]) {

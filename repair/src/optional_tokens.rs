@@ -13,8 +13,9 @@ pub(crate) const RULE: &str = "optional token";
 const MAX_EDITS: usize = 24;
 
 impl Format {
-    /// Edits near an offset of a text that the grammar accepts. Each deletes a copy of the text before it, inserts an
-    /// optional token, replaces a punctuation mark, or quotes a word. The grammar accepts the text after each edit. The nearest edits come first.
+    /// Edits near an offset up to which the grammar accepts the text. Each deletes a copy of the text before it, inserts an
+    /// optional token, replaces a punctuation mark, or quotes a word. The grammar reads the text after each edit at least as
+    /// far as before. Deletions of copies come first, then the nearest edits.
     pub(crate) fn optional_tokens(&self, text: &[u8], offset: usize) -> Vec<Edit> {
         let line = line_around(text, offset);
         let (first, last) = if offset > line.start { (line.start, offset) } else { (offset, line.end) };
@@ -45,7 +46,7 @@ impl Format {
         }
         // The subject stopped at this offset, so the tokens there are the most likely to be wrong.
         found.reverse();
-        found.splice(0..0, self.deletions_of_copies(text, offset));
+        found.splice(0..0, self.deletions_of_copies(text, offset, MAX_EDITS));
         found.truncate(MAX_EDITS);
         let reach = self.reach(text);
         found.retain(|edit| self.reads_as_far(text, reach, edit));

@@ -110,7 +110,7 @@ impl FormatKnowledge<'_> {
             repairs.extend(table_rows::repairs(input, &weights, TABLE_REPAIRS.max(count)));
         }
         if let Some(part) = self.yaml {
-            repairs.extend(yaml::repairs(input, part, YAML_REPAIRS.max(count)));
+            repairs.extend(yaml::repairs(input, part, YAML_REPAIRS.max(count), is_stopped));
         }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
         if self.format.is_none() && self.generators.quotes {

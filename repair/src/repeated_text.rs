@@ -4,6 +4,7 @@
 use crate::edit::{Edit, EditKind};
 use crate::format::Format;
 use crate::propose::window::line_around;
+use std::ops::Range;
 
 /// The name of this rule in an edit script.
 pub(crate) const RULE: &str = "repeated text";
@@ -12,24 +13,27 @@ pub(crate) const RULE: &str = "repeated text";
 const MAX_TOKENS: usize = 8;
 
 impl Format {
-    /// Edits in the line of an offset that each delete the second of two copies, the longest copies first. The grammar
-    /// accepts the text after each edit if it accepts the text.
-    pub(crate) fn deletions_of_copies(&self, text: &[u8], offset: usize) -> Vec<Edit> {
+    /// At most so many edits in the line of an offset that each delete the second of two copies, the longest copies first.
+    pub(crate) fn deletions_of_copies(&self, text: &[u8], offset: usize, count: usize) -> Vec<Edit> {
         let line = line_around(text, offset);
-        let tokens: Vec<_> = self.grammar().readable_tokens(&text[line.clone()]).collect();
-        let words: Vec<&[u8]> =
-            tokens.iter().map(|token| &text[line.start + token.start..line.start + token.end]).collect();
-        let mut copies = Vec::new();
-        for length in (2..=MAX_TOKENS.min(words.len() / 2)).rev() {
-            for second in length..=words.len() - length {
-                if words[second - length..second] == words[second..second + length] {
-                    let range = tokens[second - 1].end..tokens[second + length - 1].end;
-                    copies.push(line.start + range.start..line.start + range.end);
-                }
-            }
-        }
-        let edit = |range| Edit { range, text: Vec::new(), kind: EditKind::Delete, rule: RULE.to_owned() };
-        copies.into_iter().map(edit).collect()
+        let tokens: Vec<Range<usize>> = self
+            .grammar()
+            .readable_tokens(&text[line.clone()])
+            .map(|token| line.start + token.start..line.start + token.end)
+            .collect();
+        let texts = |numbers: Range<usize>| tokens[numbers].iter().map(|token| &text[token.clone()]);
+        let lengths = (2..=MAX_TOKENS.min(tokens.len() / 2)).rev();
+        let places = lengths.flat_map(|length| (length..=tokens.len() - length).map(move |at| (at, length)));
+        places
+            .filter(|(at, length)| texts(at - length..*at).eq(texts(*at..at + length)))
+            .take(count)
+            .map(|(at, length)| Edit {
+                range: tokens[at - 1].end..tokens[at + length - 1].end,
+                text: Vec::new(),
+                kind: EditKind::Delete,
+                rule: RULE.to_owned(),
+            })
+            .collect()
     }
 }
 

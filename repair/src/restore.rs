@@ -24,6 +24,9 @@ pub enum Maximality {
 /// Cuts a range of a text into pieces, such as lines.
 pub(crate) type Level = fn(&[u8], Range<usize>) -> Vec<Range<usize>>;
 
+/// The rules that delete what no text should have: one side of a conflict, and the second of two copies.
+const NOT_RESTORED: [&str; 2] = [CONFLICT, COPY];
+
 /// The limit of queries for one level of pieces after a search with few queries.
 const MIN_QUERIES: usize = 128;
 
@@ -95,7 +98,7 @@ fn run_ddmax(
     oracle: &mut dyn Oracle,
 ) -> Result<bool, BudgetExhausted> {
     let is_restorable = |edit: &Edit| {
-        edit.kind == EditKind::Delete && edit.text.is_empty() && edit.rule != CONFLICT && edit.rule != COPY
+        edit.kind == EditKind::Delete && edit.text.is_empty() && !NOT_RESTORED.contains(&edit.rule.as_str())
     };
     let (deletions, others): (Vec<Edit>, Vec<Edit>) = edits.iter().cloned().partition(is_restorable);
     let mut pieces: Vec<Range<usize>> = deletions

@@ -6,7 +6,7 @@ use crate::{Node, TokenType, Tree};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// What a node is to a rule.
+/// The symbol that a rule sees in a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Class {
     Rule(usize),

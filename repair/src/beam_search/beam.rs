@@ -3,7 +3,7 @@
 use super::alternatives::DroppedHypotheses;
 use super::unopened_elements::{UnopenedElement, unopened_elements};
 use super::{History, Hypothesis, Limits, NO_EDITS, NO_TAGS, OpenTags, Solution};
-use crate::grammar::TokenType;
+use crate::grammar::{TokenType, is_quotation_mark};
 use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
@@ -147,7 +147,7 @@ impl<'run> BeamSearch<'run> {
             snapshot.extend_from_slice(front);
             snapshots.push_back(snapshot);
             self.follow_layout(&best, snapshots, front);
-            // The fault of a wrong start tag shows only at an end tag, which may be far away.
+            // The fault of a wrong start tag or keyword may show only far away.
             for reading in
                 self.proposer.tags_renamed(best.at).into_iter().chain(self.proposer.far_rewrites(best.at))
             {
@@ -381,10 +381,10 @@ impl<'run> BeamSearch<'run> {
 
 /// Whether a quotation mark and a letter or digit are next to each other where two tokens touch.
 fn literal_touches_word(before: &[u8], token: &[u8]) -> bool {
-    let is_quote = |byte: &u8| matches!(byte, b'"' | b'\'');
     match (before.last(), token.first()) {
         (Some(last), Some(first)) => {
-            is_quote(last) && first.is_ascii_alphanumeric() || last.is_ascii_alphanumeric() && is_quote(first)
+            is_quotation_mark(*last) && first.is_ascii_alphanumeric()
+                || last.is_ascii_alphanumeric() && is_quotation_mark(*first)
         }
         _ => false,
     }

@@ -34,6 +34,11 @@ pub(super) fn add(tokens: &mut [TokenInfo], block: &Block<'_>, named: &dyn Fn(&s
     }
 }
 
+/// Whether commands end with their lines and keywords close blocks in a language with these tokens.
+pub(super) fn has_commands(tokens: &[TokenInfo]) -> bool {
+    tokens.iter().any(TokenInfo::is_line_end) && tokens.iter().any(|info| info.block == BlockRole::Closes)
+}
+
 /// Reads the keywords of blocks from left to right, in a language whose commands end with their lines. A word is a
 /// keyword there only at the start of a command.
 pub(crate) struct BlockKeywords {
@@ -66,8 +71,7 @@ impl BlockKeywords {
 impl Grammar {
     /// Whether commands end with their lines and keywords close blocks, as in a shell.
     pub(crate) fn has_commands(&self) -> bool {
-        let has_line_ends = self.tokens.iter().any(TokenInfo::is_line_end);
-        has_line_ends && self.tokens.iter().any(|info| info.block == BlockRole::Closes)
+        self.has_commands
     }
 
     /// The token type with this spelling.

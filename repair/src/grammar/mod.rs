@@ -131,6 +131,7 @@ pub struct Grammar {
     pub(crate) ignores_case: bool,
     automaton: Automaton,
     insertions: Insertions,
+    has_commands: bool,
     /// How the end of a statement may be left out; `None` in most languages.
     implicit_end: Option<ImplicitEnd>,
 }
@@ -217,7 +218,8 @@ impl Grammar {
             }
         }
         let insertions = Insertions::new(&automaton, vec![1; tokens.len()]);
-        Ok(Self { tokens, lexer, ignores_case, automaton, insertions, implicit_end: None })
+        let has_commands = block_keywords::has_commands(&tokens);
+        Ok(Self { tokens, lexer, ignores_case, automaton, insertions, has_commands, implicit_end: None })
     }
 
     /// Clears the tables that earlier texts have filled, so that the next text is repaired as if it were the first.
@@ -320,6 +322,11 @@ impl Grammar {
 
 /// The quotation marks that a token type may have.
 const QUOTATION_MARKS: [char; 2] = ['"', '\''];
+
+/// Whether this byte is one of them.
+pub(crate) fn is_quotation_mark(byte: u8) -> bool {
+    QUOTATION_MARKS.contains(&char::from(byte))
+}
 
 fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: bool) -> TokenInfo {
     let shortest = lexer.ending(lexer.start(), kind).unwrap_or_default();

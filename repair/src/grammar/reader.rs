@@ -1,7 +1,7 @@
 //! Reads the tokens of one text. It caches recent results, because many hypotheses ask for the same offsets.
 
 use super::tag_counts::{TagCount, count_tags};
-use super::{Grammar, TokenClass, TokenType};
+use super::{Grammar, TokenClass, TokenType, is_quotation_mark};
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -111,10 +111,9 @@ impl<'run> Reader<'run> {
 
     /// Whether this text occurs between quotation marks in the first bytes of the text.
     pub(crate) fn has_quoted(&self, content: &[u8]) -> bool {
-        let is_mark = |byte: &u8| matches!(byte, b'"' | b'\'');
         let read = || {
             let lines = self.input[..self.input.len().min(ENOUGH_BYTES)].split(|byte| *byte == b'\n');
-            lines.flat_map(|line| line.split(is_mark).skip(1).step_by(2)).collect()
+            lines.flat_map(|line| line.split(|byte| is_quotation_mark(*byte)).skip(1).step_by(2)).collect()
         };
         self.quoted.get_or_init(read).contains(content)
     }

@@ -175,12 +175,14 @@ impl Proposer<'_> {
 
     /// Deletes a keyword that is written twice, with the blanks before it on its line.
     fn deletion_of_doubled_keyword(&self, at: usize, end: usize) -> Option<Reading> {
+        if !self.grammar.has_commands() {
+            return None;
+        }
         let before = self.input[..at].trim_ascii_end();
         let word = &self.input[at..end];
         let start = before.len().checked_sub(word.len())?;
         let is_word = self.reader.token(start).is_some_and(|(_, end)| end == before.len());
-        let is_doubled = self.grammar.has_commands()
-            && self.is_keyword(at, end)
+        let is_doubled = self.is_keyword(at, end)
             && is_word
             && before.ends_with(word)
             && !before[..start].last().is_some_and(u8::is_ascii_alphanumeric);

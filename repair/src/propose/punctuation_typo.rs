@@ -4,7 +4,7 @@
 
 use super::{Proposer, Reading, is_one_typo, window};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{Token, TokenClass, TokenType};
+use crate::grammar::{Token, TokenClass, TokenType, is_quotation_mark};
 use crate::rank::Cost;
 use std::ops::Range;
 use std::rc::Rc;
@@ -85,7 +85,7 @@ impl Proposer<'_> {
                 let is_apart = |offset: Option<usize>| {
                     offset
                         .and_then(|offset| self.input.get(offset))
-                        .is_none_or(|byte| !byte.is_ascii_punctuation() || matches!(byte, b'"' | b'\''))
+                        .is_none_or(|byte| !byte.is_ascii_punctuation() || is_quotation_mark(*byte))
                 };
                 let is_near = is_one_typo(here, mark) && here.iter().any(|byte| mark.contains(byte));
                 let is_whole = is_apart(at.checked_sub(1)) && is_apart(Some(end));

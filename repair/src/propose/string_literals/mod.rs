@@ -6,7 +6,7 @@ mod literal_ends;
 use self::literal_ends::LiteralEnd;
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{TokenType, decode};
+use crate::grammar::{TokenType, decode, is_quotation_mark};
 use crate::rank::Cost;
 use std::rc::Rc;
 
@@ -340,10 +340,6 @@ impl EncodedText {
         self.text.extend_from_slice(mark.encode_utf8(&mut bytes).as_bytes());
         Some(QuotedText { text: self.text, escapes: self.escapes })
     }
-}
-
-fn is_quotation_mark(byte: u8) -> bool {
-    matches!(byte, b'"' | b'\'')
 }
 
 fn is_of_odd_number(byte: u8) -> bool {
