@@ -38,8 +38,7 @@ impl Encoding {
             _ if has_zeros(bytes, 1) => (Self::Utf16Le { has_mark: false }, bytes),
             _ if has_zeros(bytes, 0) => (Self::Utf16Be { has_mark: false }, bytes),
             _ if std::str::from_utf8(bytes).is_err() && names_other_encoding(bytes) => {
-                let text: String = bytes.iter().copied().map(char::from).collect();
-                return (Self::Declared, Cow::Owned(text.into_bytes()));
+                return (Self::Declared, Cow::Owned(bytes_as_characters(bytes).into_bytes()));
             }
             _ => return (Self::Plain, Cow::Borrowed(bytes)),
         };
@@ -66,11 +65,8 @@ impl Encoding {
             Self::Utf16Le { has_mark } => utf16(if has_mark { &[0xFF, 0xFE] } else { &[] }, u16::to_le_bytes),
             Self::Utf16Be { has_mark } => utf16(if has_mark { &[0xFE, 0xFF] } else { &[] }, u16::to_be_bytes),
             Self::Declared => {
-                let text = std::str::from_utf8(text).map_err(|_| text);
-                let bytes = text.and_then(|text| {
-                    text.chars().map(|c| u8::try_from(c).map_err(|_| text.as_bytes())).collect()
-                });
-                bytes.unwrap_or_else(<[u8]>::to_vec)
+                let bytes = |text: &str| text.chars().map(|c| u8::try_from(c).ok()).collect();
+                std::str::from_utf8(text).ok().and_then(bytes).unwrap_or_else(|| text.to_vec())
             }
         }
     }
@@ -96,23 +92,31 @@ impl Encoding {
             Self::Utf8Marked => "UTF-8 with a byte order mark",
             Self::Utf16Le { .. } => "UTF-16LE",
             Self::Utf16Be { .. } => "UTF-16BE",
-            Self::Declared => "the encoding that it names",
+            Self::Declared => "the declared encoding",
         }
     }
+}
+
+/// The text in which each byte is a character. The markup of all encodings that extend ASCII reads the same.
+pub(crate) fn bytes_as_characters(bytes: &[u8]) -> String {
+    bytes.iter().copied().map(char::from).collect()
 }
 
 /// Whether one of the first two lines names another encoding than UTF-8, as in XML (`encoding="ISO-8859-1"`) and Python
 /// (`coding: latin-1`).
 fn names_other_encoding(bytes: &[u8]) -> bool {
-    let names_other = |line: &[u8]| {
-        let line = String::from_utf8_lossy(line).to_ascii_lowercase();
-        let named = line.split_once("coding=").or_else(|| line.split_once("coding:"));
-        named.is_some_and(|(_, name)| {
-            let name = name.trim_start_matches([' ', '"', '\'']);
-            name.starts_with(|first: char| first.is_ascii_alphanumeric()) && !name.starts_with("utf")
-        })
-    };
-    bytes[..bytes.len().min(DECLARATION)].split(|byte| *byte == b'\n').take(2).any(names_other)
+    let start = &bytes[..bytes.len().min(DECLARATION)];
+    start.split(|byte| *byte == b'\n').take(2).any(declares_other_encoding)
+}
+
+/// Whether this declaration names another encoding than UTF-8.
+pub(crate) fn declares_other_encoding(declaration: &[u8]) -> bool {
+    let declaration = String::from_utf8_lossy(declaration).to_ascii_lowercase();
+    let named = declaration.split_once("coding=").or_else(|| declaration.split_once("coding:"));
+    named.is_some_and(|(_, name)| {
+        let name = name.trim_start_matches([' ', '"', '\'']);
+        name.starts_with(|first: char| first.is_ascii_alphanumeric()) && !name.starts_with("utf")
+    })
 }
 
 /// Whether nearly every second byte from this one on is zero and no other byte is: text in UTF-16 that is

@@ -1,25 +1,21 @@
 //! csv-strict and tsv-strict: our own strict reader of tables. Quotation marks are read as by Python's `csv` in its strict
 //! mode, and each row has as many fields as the first one. Blank lines do not count.
 
-use super::{accepted, empty, line_and_column, rejected, text_of};
+use super::{accepted, empty, judge_as_text, line_and_column, rejected};
 use subjects::WorkerAnswer;
 
 /// Judges a table. Its separator is the one that the first line has most often.
 pub(super) fn judge_csv(input: &[u8]) -> WorkerAnswer {
-    judge(input, separator)
+    judge_as_text(input, |text| judge(text, separator(text)))
 }
 
 /// Judges a table whose separator is the tab.
 pub(super) fn judge_tsv(input: &[u8]) -> WorkerAnswer {
-    judge(input, |_| '\t')
+    judge_as_text(input, |text| judge(text, '\t'))
 }
 
-fn judge(input: &[u8], separator: impl Fn(&str) -> char) -> WorkerAnswer {
-    let text = match text_of(input) {
-        Ok(text) => text,
-        Err(answer) => return answer,
-    };
-    match rows(text, separator(text)) {
+fn judge(text: &str, separator: char) -> WorkerAnswer {
+    match rows(text, separator) {
         Ok((0, _)) => empty(),
         Ok((rows, fields)) => accepted(format!("{rows} rows of {fields} fields\n")),
         Err(Fault { message, at }) => {

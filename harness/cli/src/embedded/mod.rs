@@ -114,6 +114,11 @@ fn text_of(input: &[u8]) -> Result<&str, WorkerAnswer> {
     })
 }
 
+/// Judges the input as text.
+fn judge_as_text(input: &[u8], judge: impl FnOnce(&str) -> WorkerAnswer) -> WorkerAnswer {
+    text_of(input).map_or_else(|answer| answer, judge)
+}
+
 /// Line and column, in characters from 1, of the end of this text.
 fn line_and_column(before: &str) -> (usize, usize) {
     let line = before.matches('\n').count() + 1;

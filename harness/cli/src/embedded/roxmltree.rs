@@ -1,6 +1,7 @@
 //! roxmltree: well-formed XML 1.0, with line and column. Prefixes need no declaration, as for xmllint.
 
 use super::{accepted, rejected, text_of};
+use crate::encoding::{bytes_as_characters, declares_other_encoding};
 use ::roxmltree::{Document, Error, ParsingOptions};
 use std::borrow::Cow;
 use subjects::WorkerAnswer;
@@ -11,8 +12,7 @@ const MAX_REPLACED: usize = 64;
 pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
     let mut text = match text_of(input) {
         Ok(text) => Cow::Borrowed(text),
-        // Each byte is a character: the markup of all other encodings that extend ASCII reads the same.
-        Err(_) if declares_other_encoding(input) => input.iter().copied().map(char::from).collect(),
+        Err(_) if has_other_encoding(input) => bytes_as_characters(input).into(),
         Err(answer) => return answer,
     };
     let mut undeclared = Vec::new();
@@ -53,12 +53,10 @@ fn located(error: &Error) -> String {
     if message.contains(&place) { message } else { message + &place }
 }
 
-/// Whether the first line is a declaration with another encoding than UTF-8.
-fn declares_other_encoding(input: &[u8]) -> bool {
-    let declaration = input.split(|byte| *byte == b'>').next().unwrap_or_default().to_ascii_lowercase();
-    let encoding = declaration.windows(9).position(|word| word == b"encoding=");
-    let after = encoding.map(|at| &declaration[at + 9..]).unwrap_or_default();
-    declaration.starts_with(b"<?xml") && !after.is_empty() && !after[1..].starts_with(b"utf")
+/// Whether the text begins with a declaration that names another encoding than UTF-8.
+fn has_other_encoding(input: &[u8]) -> bool {
+    let declaration = input.split(|byte| *byte == b'>').next().unwrap_or_default();
+    declaration.starts_with(b"<?xml") && declares_other_encoding(declaration)
 }
 
 #[cfg(test)]

@@ -1,28 +1,26 @@
 //! saphyr: YAML 1.2, with line and column. It reads the events of a file, so that aliases cost nothing and a key may occur
 //! twice, as most programs allow. A blank file counts as empty.
 
-use super::{accepted, empty, rejected, text_of};
+use super::{accepted, empty, judge_as_text, rejected};
 use saphyr_parser::{Event, Parser};
 use subjects::WorkerAnswer;
 
 pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
-    match text_of(input) {
-        Ok(text) => judge_text(text),
-        Err(answer) => answer,
-    }
+    judge_as_text(input, judge_text)
 }
 
 /// Judges the YAML between the first line `---` and the next. A file that does not begin with `---` is all Markdown.
 pub(super) fn judge_front_matter(input: &[u8]) -> WorkerAnswer {
-    let text = match text_of(input) {
-        Ok(text) => text,
-        Err(answer) => return answer,
-    };
+    judge_as_text(input, judge_markdown)
+}
+
+fn judge_markdown(text: &str) -> WorkerAnswer {
     let mut lines = text.split_inclusive('\n');
-    if lines.next().is_none_or(|line| line.trim_end() != "---") {
+    let first = lines.next().unwrap_or_default();
+    if first.trim_end() != "---" {
         return if text.trim().is_empty() { empty() } else { accepted("no front matter\n".to_owned()) };
     }
-    let mut end = text.find('\n').map_or(text.len(), |newline| newline + 1);
+    let mut end = first.len();
     for line in lines {
         if matches!(line.trim_end(), "---" | "...") {
             // The first line stays, so that errors have the lines of the file.

@@ -106,37 +106,25 @@ impl<'de> Visitor<'de> for Counter {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::check;
     use super::*;
-
-    #[track_caller]
-    fn check(input: &[u8], exit: i32, says: &str) {
-        let answer = judge(input);
-        let said =
-            String::from_utf8_lossy(if exit == 0 { &answer.stdout } else { &answer.stderr }).into_owned();
-        assert_eq!((answer.exit, said.trim_end()), (exit, says));
-    }
 
     #[test]
     fn values_are_counted_and_errors_located() {
-        check(br#"{"a": [1, 2.5, null], "b": "\u00e9"}"#, 0, "6 values");
-        check(b"", 1, "EOF while parsing a value at line 1 column 0");
-        check(b"{\"a\": 1,}\n", 1, "trailing comma at line 1 column 9");
-        check(b"[\"\xff\"]", 1, "invalid unicode code point at line 1 column 3");
-        check(b"{\"\xff\": 1}", 1, "invalid unicode code point at line 1 column 3");
-        check(br#"["\ud800"]"#, 1, "unexpected end of hex escape at line 1 column 9");
+        check(judge, br#"{"a": [1, 2.5, null], "b": "\u00e9"}"#, 0, "6 values");
+        check(judge, b"", 1, "EOF while parsing a value at line 1 column 0");
+        check(judge, b"{\"a\": 1,}\n", 1, "trailing comma at line 1 column 9");
+        check(judge, b"[\"\xff\"]", 1, "invalid unicode code point at line 1 column 3");
+        check(judge, b"{\"\xff\": 1}", 1, "invalid unicode code point at line 1 column 3");
+        check(judge, br#"["\ud800"]"#, 1, "unexpected end of hex escape at line 1 column 9");
     }
 
     #[test]
     fn lines_are_documents_of_their_own() {
-        let check = |input: &[u8], exit: i32, says: &str| {
-            let answer = judge_lines(input);
-            let said = if exit == 0 { &answer.stdout } else { &answer.stderr };
-            assert_eq!((answer.exit, String::from_utf8_lossy(said).trim_end()), (exit, says));
-        };
-        check(b"{\"a\": 1}\r\n\n[2]\n", 0, "4 values on 2 lines");
-        check(b"{}\n[1,\n2]\n", 1, "EOF while parsing a value at line 2 column 3");
-        check(b"{}{}\n", 1, "trailing characters at line 1 column 3");
-        check(b"\n", 1, "no value at line 1 column 0");
+        check(judge_lines, b"{\"a\": 1}\r\n\n[2]\n", 0, "4 values on 2 lines");
+        check(judge_lines, b"{}\n[1,\n2]\n", 1, "EOF while parsing a value at line 2 column 3");
+        check(judge_lines, b"{}{}\n", 1, "trailing characters at line 1 column 3");
+        check(judge_lines, b"\n", 1, "no value at line 1 column 0");
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! toml: TOML 1.1, with line and column. A blank file counts as empty.
 
-use super::{accepted, empty, line_and_column, rejected, text_of};
+use super::{accepted, empty, judge_as_text, line_and_column, rejected};
 use subjects::WorkerAnswer;
 
 pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
-    let text = match text_of(input) {
-        Ok(text) => text,
-        Err(answer) => return answer,
-    };
+    judge_as_text(input, judge_text)
+}
+
+fn judge_text(text: &str) -> WorkerAnswer {
     if text.trim().is_empty() {
         return empty();
     }

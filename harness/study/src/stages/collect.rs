@@ -11,6 +11,7 @@ use engine::backend::SubjectBackend;
 use engine::replay::Record;
 use rows::{InputRow, Offered};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 impl StageRunner<'_> {
     pub(super) fn collect(&mut self) -> Result<()> {
@@ -19,9 +20,8 @@ impl StageRunner<'_> {
             (&self.context.backend, study.sources.first().map(|source| &source.place))
         {
             let rows = recorded_inputs(record, &self.context.store)?;
-            let folder = record.folder().to_owned();
-            self.keep_inputs(&rows)?;
-            return self.copy_origins(&folder);
+            self.copy_origins(record.folder())?;
+            return self.keep_inputs(&rows);
         }
         let mut rows = BTreeMap::new();
         let mut seen = BTreeSet::new();
@@ -45,6 +45,7 @@ impl StageRunner<'_> {
         let kept = rows.values().filter(|row| row.class == Offered::Kept).count();
         let summary = format!("{kept} inputs kept of {} files offered", rows.len());
         progress.finish(&summary);
+        self.export_origins(rows.values())?;
         self.keep_inputs(&rows)
     }
 
@@ -55,7 +56,6 @@ impl StageRunner<'_> {
             batch.put(RowKind::Input, key, row)?;
         }
         batch.commit()?;
-        self.export_origins(rows.values())?;
         self.export_inputs()
     }
 
@@ -193,11 +193,15 @@ impl StageRunner<'_> {
     }
 }
 
+/// The contents of a record; `None` if it has none. Opening a store would create its folder, but a record must not change.
+pub(super) fn store_of(record: &Path) -> Result<Option<Store>> {
+    let place = record.join("store");
+    if place.is_dir() { Ok(Some(Store::open(&place)?)) } else { Ok(None) }
+}
+
 /// The inputs of a record, and their contents, which are put into the store.
 fn recorded_inputs(record: &Record, store: &Store) -> Result<BTreeMap<String, InputRow>> {
-    // Opening a store would create its folder, but a record must not change.
-    let place = record.folder().join("store");
-    let contents = if place.is_dir() { Some(Store::open(&place)?) } else { None };
+    let contents = store_of(record.folder())?;
     let mut rows = BTreeMap::new();
     for row in storage::rows::<InputRow>(&record.folder().join("inputs.csv"))? {
         if let Some(sha256) = row.sha256.as_deref().filter(|_| row.class == Offered::Kept) {

@@ -2,10 +2,11 @@
 //! manifests beside the folders of a study.
 
 use super::StageRunner;
+use super::collect::store_of;
 use crate::definition::InputOrigin;
 use crate::files::{remove, write_csv};
 use anyhow::{Context, Result};
-use datasets::{Digest, Store};
+use datasets::Digest;
 use rows::{InputRow, OriginRow};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -53,15 +54,18 @@ impl StageRunner<'_> {
         let file = record.join(ORIGINS);
         match std::fs::copy(&file, self.context.folder.join(ORIGINS)) {
             Ok(_) => {}
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                return remove(&self.context.folder.join(ORIGINS));
+            }
             Err(error) => return Err(error).with_context(|| file.display().to_string()),
         }
-        let contents = Store::open(&record.join("store"))?;
+        let contents = store_of(record)?;
         for fix in self.human_fixes()?.into_values() {
             let digest = fix.parse::<Digest>().map_err(anyhow::Error::msg)?;
-            let content = contents.get(&digest).with_context(|| {
-                format!("{}: the store lacks the version {fix} that somebody repaired", file.display())
-            })?;
+            let content =
+                contents.as_ref().and_then(|contents| contents.get(&digest).ok()).with_context(|| {
+                    format!("{}: the store lacks the version {fix} that somebody repaired", file.display())
+                })?;
             self.context.store.put(&content)?;
         }
         Ok(())

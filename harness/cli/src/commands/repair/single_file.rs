@@ -286,7 +286,7 @@ impl<'a> FileRepair<'a> {
             let _ = write!(kept, ", {put_in} inserted");
         }
         if self.encoding != Encoding::Plain {
-            let _ = write!(kept, "; judged as UTF-8, written as {}", self.encoding.name());
+            let _ = write!(kept, "; judged as UTF-8, written in {}", self.encoding.name());
         }
         match &self.destination {
             _ if is_withheld => format!(
