@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 class Problem(Exception):
-    """A repository that cannot be read, in a sentence."""
+    """What keeps a command from its work, such as a repository that cannot be read, in a sentence."""
 
 
 class Repository:

@@ -10,7 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from clones import read, write
+from clones import Problem, read, write
 from intervals import wilson
 from judge_pipes import DDLAB, repair, version
 from strict_judges import JUDGES, says_the_same, without_blanks
@@ -81,7 +81,8 @@ def by_ddlab(format_name, file, seconds):
         options_of_ddlab = ["--json", "--budget-time", str(seconds), "-o", out]
         exit_code, printed, errors = repair(named, options_of_ddlab, JUDGES[format_name], limit_s=TOLERANCE * seconds)
         if exit_code == 2 or b"--features grammars" in errors:
-            raise SystemExit(f"scripts/mined-fixes: {errors.decode(errors='replace')}")
+            # An exception that is no Exception would end the worker, and the pool would wait for ever.
+            raise Problem(errors.decode(errors="replace"))
         report = json.loads(printed or b"{}")
         return out.read_bytes() if out.exists() else None, report.get("tests", 0)
 
@@ -117,7 +118,7 @@ def measure(job):
     return row, result
 
 
-def summary(name, technique, format_name, rows, seconds):
+def summary(name, build, technique, format_name, rows, seconds):
     count = {each: sum(row["outcome"] == each for row in rows) for each in OUTCOMES}
     small = [row for row in rows if row["fix"] <= SMALL]
     small_exact = sum(row["outcome"] == "exact" for row in small)
@@ -128,7 +129,7 @@ def summary(name, technique, format_name, rows, seconds):
         name, technique, format_name, len(rows), count["exact"], *bounds(count["exact"], len(rows)), count["except-blanks"], count["other"],
         count["none"], len(small), small_exact, *bounds(small_exact, len(small)), near.count(-1), near.count(0), near.count(1),
         f"{sum(queries) / len(rows):.1f}", queries[len(rows) // 2], f"{times[len(rows) // 2]:.2f}", f"{times[-1]:.2f}", seconds,
-        version() if technique == "bestfirst" else ""]))
+        build if technique == "bestfirst" else ""]))
 
 
 def difference(first, second, names):
@@ -157,7 +158,7 @@ def write_loss(folder, pair, row, files, result):
 def run(arguments, pairs, file_of):
     """Measures all pairs of the set by each technique, prints the sums, and records them."""
     if not DDLAB.exists():
-        raise SystemExit(f"scripts/mined-fixes: {DDLAB} does not exist; build ddlab, or name the program by DDLAB")
+        raise Problem(f"{DDLAB} does not exist; build ddlab, or name the program by DDLAB")
     pairs = [pair for pair in pairs if not arguments.format or pair["format"] in arguments.format]
     jobs = []
     for technique in TECHNIQUES if arguments.rivals else ["bestfirst"]:
@@ -165,8 +166,8 @@ def run(arguments, pairs, file_of):
                          arguments.seconds)) for pair in pairs if technique == "bestfirst" or pair["format"] == "json"]
     lacking = next((file for _, job in jobs for file in job[2] if not file.is_file()), None)
     if lacking:
-        raise SystemExit(f"scripts/mined-fixes: {lacking} does not exist; write the pairs by scripts/mined-fixes collect")
-    grouped = {}
+        raise Problem(f"{lacking} does not exist; write the pairs by scripts/mined-fixes collect")
+    grouped, build = {}, version()
     with multiprocessing.Pool(arguments.jobs) as pool:
         for number, ((pair, job), (row, result)) in enumerate(zip(jobs, pool.imap(measure, [job for _, job in jobs]))):
             print(f"\r{number + 1} of {len(jobs)}", end="", file=sys.stderr, flush=True)
@@ -177,7 +178,7 @@ def run(arguments, pairs, file_of):
             if is_shown and row["outcome"] != "exact":
                 write_loss(arguments.losses, pair, row, job[2], result)
     print(file=sys.stderr)
-    rows = [summary(arguments.set, *key, of, arguments.seconds) for key, of in sorted(grouped.items())]
+    rows = [summary(arguments.set, build, *key, of, arguments.seconds) for key, of in sorted(grouped.items())]
     for row in rows:
         print(f"{row['technique']:12} {row['format']:5} {row['exact']:>4} of {row['pairs']:>4} exact, {row['except_blanks']} except blanks, "
               f"{row['other']} other, {row['none']} none; small fixes {row['small_exact']} of {row['small']}; "

@@ -119,7 +119,7 @@ impl Scale {
                 .map(|step| {
                     let value = most * f64::from(step) / 5.0;
                     let percent = if *is_share { 100.0 * value } else { value };
-                    (value, format!("{percent}\u{a0}%"))
+                    (value, format!("{percent:.0}\u{a0}%"))
                 })
                 .collect(),
             Self::Powers { from, to } => {
@@ -181,6 +181,8 @@ mod tests {
         assert_eq!(scale.ticks().last().unwrap().1, "100\u{a0}%");
         let small = Scale::of("share invalid", &[&number("share invalid", 0.03, 0.05)]);
         assert_eq!(small.place(0.1), RIGHT);
+        let labels: Vec<String> = small.ticks().into_iter().map(|(_, label)| label).collect();
+        assert_eq!(labels, ["0\u{a0}%", "2\u{a0}%", "4\u{a0}%", "6\u{a0}%", "8\u{a0}%", "10\u{a0}%"]);
     }
 
     #[test]

@@ -90,7 +90,7 @@ impl Cell {
     }
 }
 
-/// Smaller numbers are shown to people as 0: they are what rounding leaves of equal shares, such as 1e-17.
+/// Smaller differences are rounding errors, such as 1e-17, and are shown to people as 0.
 const ROUNDING: f64 = 1e-12;
 
 /// Smaller probabilities are shown to people as an upper bound.

@@ -73,7 +73,7 @@ class Comparison:
         return " ".join(str(row[column]) for column in self.table.columns[:3])
 
     def done(self):
-        """Adds rows and columns that nobody recomputed. Columns with the paper's numbers are copied, not computed."""
+        """Reports rows and columns that were not recomputed. Columns with the paper's numbers are copied, not computed."""
         for number in set(self.table.index) - self.seen:
             self.problems.append(f"row {number + 1} was not recomputed ({self.name(self.table.loc[number])})")
         for column in self.table.columns if len(self.table) else []:

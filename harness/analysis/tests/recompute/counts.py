@@ -165,9 +165,9 @@ def reducers(record):
         a, b = (runs[runs.name_of_technique == found[side]] for side in ("first", "second"))
         both = a.merge(b, on=PAIR, suffixes=("_a", "_b"))
         check.cell(row, "pairs", len(both))
-        for column, part in [("charged_s", "charged_s"), ("result_bytes", "result_bytes")]:
+        for column in ("charged_s", "result_bytes"):
             columns = [f"{column}_ratio", f"{column}_low", f"{column}_high"]
-            check.interval(row, columns, ratio(both.cluster_a, both[f"{part}_a"], both[f"{part}_b"]), True)
+            check.interval(row, columns, ratio(both.cluster_a, both[f"{column}_a"], both[f"{column}_b"]), True)
         ratios(check, row, both[(both.tests_a > 0) & (both.tests_b > 0)], ["tests_ratio", "tests_low", "tests_high"])
     return check.done()
 

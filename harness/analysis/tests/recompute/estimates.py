@@ -105,8 +105,7 @@ def median_time(runs):
 def common_limit(groups):
     """The largest time up to which every group's product-limit estimate is defined."""
     last = [group.charged_s.max() for group in groups]
-    # The estimate ends above 0 if a stopped run took longer than every finished one.
-    is_open = [not (~group.stopped & (group.charged_s == group.charged_s.max())).any()
-               or (group.stopped & (group.charged_s == group.charged_s.max())).any() for group in groups]
+    # The estimate ends above 0 if a stopped run took as long as the longest one.
+    is_open = [(group.stopped & (group.charged_s == group.charged_s.max())).any() for group in groups]
     cut = [time for time, is_cut in zip(last, is_open) if is_cut]
     return min(cut) if cut else max(last)
