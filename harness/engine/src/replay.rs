@@ -45,20 +45,28 @@ pub struct Record {
     out_of_time: BTreeMap<String, f64>,
 }
 
+/// Reads the lock file of an earlier study.
+///
+/// # Errors
+/// When the folder holds none or a damaged one.
+pub fn read_lock(folder: &Path) -> Result<Lock> {
+    let file = folder.join(LOCK_FILE);
+    let text = std::fs::read_to_string(&file).with_context(|| {
+        format!(
+            "{}: cannot be read (is this the folder of a study that was run? `ddlab study FILE` runs one)",
+            file.display()
+        )
+    })?;
+    toml::from_str(&text).with_context(|| file.display().to_string())
+}
+
 impl Record {
     /// Opens the folder of an earlier study.
     ///
     /// # Errors
     /// When it holds no record or a damaged one.
     pub fn open(folder: &Path) -> Result<Self> {
-        let lock_file = folder.join(LOCK_FILE);
-        let text = std::fs::read_to_string(&lock_file).with_context(|| {
-            format!(
-                "{}: cannot be read (is this the folder of a study that was run? `ddlab study FILE` runs one)",
-                lock_file.display()
-            )
-        })?;
-        let lock: Lock = toml::from_str(&text).with_context(|| lock_file.display().to_string())?;
+        let lock = read_lock(folder)?;
         let (mut modes, file) = (BTreeSet::new(), folder.join("judgements.csv"));
         each_row(&file, |row: JudgementRow| _ = modes.insert((row.subject, row.mode)))?;
         // Older records, made before queries were rechecked, have no such file.

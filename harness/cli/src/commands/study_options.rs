@@ -23,7 +23,8 @@ pub(super) struct StudySettings {
     /// The folder that {corpus} stands for in the study file
     #[arg(long, value_name = "DIR")]
     pub(super) corpus: Option<PathBuf>,
-    /// Run a smaller version of the study, by its name in the study file, such as `smoke`
+    /// Run a smaller version of the study, by its name in the study file, such as `smoke` [default: all of it; with
+    /// --replay: the record's]
     #[arg(long, value_name = "NAME")]
     pub(super) scale: Option<String>,
     /// Use only this subject (can be repeated)
@@ -38,7 +39,7 @@ pub(super) struct StudySettings {
     /// Take all outcomes from the folder of an earlier study instead of running subjects
     ///
     /// The inputs and the study file must be the same. Every outcome is then read from the record, and the
-    /// tables are the same on a machine without the subjects.
+    /// tables are the same on a machine without the subjects. A record of some of the techniques needs --technique.
     #[arg(long, value_name = "DIR")]
     pub(super) replay: Option<PathBuf>,
     /// Skip subjects that are not installed, with a note, instead of stopping

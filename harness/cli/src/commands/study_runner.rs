@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 use engine::backend::{SubjectBackend, host, registry_with};
 use engine::console::say;
-use engine::replay::Record;
+use engine::replay::{Record, read_lock};
 use rows::LOCK_FILE;
 use std::path::{Path, PathBuf};
 use study::definition::{Choices, Study, load};
@@ -17,14 +17,22 @@ use study::stages::{FolderUse, Options, StageRunner};
 pub(super) fn open_study(options: &StudyOptions) -> Result<Study> {
     let settings = &options.settings;
     let registry = registry_with(&settings.subjects)?;
+    let scale = settings.scale.clone().map_or_else(|| recorded_scale(options), |scale| Ok(Some(scale)))?;
     let choices = Choices {
         corpus: settings.corpus.as_deref(),
-        scale: settings.scale.as_deref(),
+        scale: scale.as_deref(),
         subjects: &settings.subject,
         techniques: &settings.technique,
         from_record: settings.replay.as_deref().is_some_and(|record| has_texts_of(record, &options.file)),
     };
     load(&options.file, registry, choices)
+}
+
+/// The scale of the record that is replayed. A lock file is a study at that scale already.
+fn recorded_scale(options: &StudyOptions) -> Result<Option<String>> {
+    let is_lock = options.file.file_name().is_some_and(|name| name == LOCK_FILE);
+    let Some(record) = options.settings.replay.as_deref().filter(|_| !is_lock) else { return Ok(None) };
+    Ok(read_lock(record)?.study.get("scale").and_then(|scale| Some(scale.as_str()?.to_owned())))
 }
 
 /// Whether a file is the lock file of a record that holds the texts of its inputs. Then no other file is

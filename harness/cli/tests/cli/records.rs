@@ -238,7 +238,8 @@ fn the_recorded_reproduction_is_replayed_to_the_byte() {
     let out = tempfile::tempdir().unwrap();
     let study = root.join("studies/icse2020.toml");
     let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
-    ddlab.arg("study").arg(study).args(["--scale", "smoke", "--quiet"]).arg("--replay").arg(&kept);
+    // The scale is the record's.
+    ddlab.arg("study").arg(study).arg("--quiet").arg("--replay").arg(&kept);
     let output = ddlab.arg("--out").arg(out.path()).env("PATH", "").output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     for file in ["inputs.csv", "classes.csv", "judgements.csv", "mutants.csv", "plan.csv", "runs.csv"] {
