@@ -1,10 +1,10 @@
-"""The tables that count: verdicts of subjects, ends of runs, and sets of techniques; and those of reductions."""
+"""The tables that count: verdicts of subjects, ends of runs, and sets of techniques."""
 
 import pandas as pd
 
 from comparison import Comparison
-from estimates import ratio, share
-from quality import PAIR, measured, ratios, triple
+from estimates import share
+from quality import PAIR, triple
 from record import names_of_techniques
 
 JUDGED = ["valid", "only-grammar", "rejected-by-some", "rejected-by-all", "flaky", "unjudged"]
@@ -135,43 +135,6 @@ def combinations(record):
     return check.done()
 
 
-def reductions(record):
-    check = Comparison(record, "reductions")
-    runs = record.runs[(record.runs.goal == "reduce") & ~record.runs.broken_run]
-    for keys, own in runs.groupby(["kind", "format", "name_of_technique"]):
-        row = check.row(**dict(zip(["kind", "format", "technique"], keys)))
-        ok = own[own.ok]
-        checked = record.checks[record.checks.run.isin(ok.run)]
-        check.cell(row, "runs", len(own))
-        check.cell(row, "reduced", len(ok))
-        check.cell(row, "input_bytes_mean", own.input_bytes.mean())
-        columns = ["result_bytes_mean", "result_bytes_low", "result_bytes_high"]
-        check.interval(row, columns, ratio(ok.cluster, ok.result_bytes), True)
-        check.cell(row, "result_bytes_median", ok.result_bytes.median())
-        check.cell(row, "input_tokens_mean", measured(ok, "input-tokens").mean())
-        check.cell(row, "result_tokens_mean", measured(ok, "result-tokens").mean())
-        check.cell(row, "tests_mean", own.tests.mean())
-        check.cell(row, "charged_s_mean", own.charged_s.mean())
-        check.cell(row, "checked", len(checked))
-        check.cell(row, "minimal", int((checked.improvable == 0).sum()))
-    return check.done()
-
-
-def reducers(record):
-    check = Comparison(record, "reducers")
-    runs = record.runs[(record.runs.goal == "reduce") & record.runs.ok & ~record.runs.broken_run]
-    for _, found in check.table.iterrows():
-        row = check.row(first=found["first"], second=found["second"])
-        a, b = (runs[runs.name_of_technique == found[side]] for side in ("first", "second"))
-        both = a.merge(b, on=PAIR, suffixes=("_a", "_b"))
-        check.cell(row, "pairs", len(both))
-        for column in ("charged_s", "result_bytes"):
-            columns = [f"{column}_ratio", f"{column}_low", f"{column}_high"]
-            check.interval(row, columns, ratio(both.cluster_a, both[f"{column}_a"], both[f"{column}_b"]), True)
-        ratios(check, row, both[(both.tests_a > 0) & (both.tests_b > 0)], ["tests_ratio", "tests_low", "tests_high"])
-    return check.done()
-
-
 def parts_of_diagnosis(record, key, unit, parts):
     """The numbers of the table `diagnosis`, one a row."""
     check = Comparison(record, key)
@@ -180,12 +143,4 @@ def parts_of_diagnosis(record, key, unit, parts):
             row = check.row(format=whole.format, part=part)
             for end in triple(unit):
                 check.cell(row, end, whole[end.replace(unit, column, 1)])
-    return check.done()
-
-
-def empty(record, key):
-    """A table that only records with checks of results fill."""
-    check = Comparison(record, key)
-    if len(record.checks):
-        check.problems.append("not recomputed")
     return check.done()

@@ -21,7 +21,8 @@ class Record:
             self.human_fixes = set(origins.sha256[origins["human_fix"].notna()])
         self.repository = repository
         has_checks = (self.folder / "checks.csv").exists()
-        self.checks = self.read("checks.csv") if has_checks else pd.DataFrame(columns=["run", "improvable"])
+        columns = ["run", "property", "neighbours", "checked", "improvable", "broken", "parsed", "rejected"]
+        self.checks = self.read("checks.csv") if has_checks else pd.DataFrame(columns=columns)
         runs["cluster"] = runs["parent"].fillna(runs["sha256"].map(lambda sha: repository.get(sha, sha)))
         runs["ok"] = (runs["found"] == True) & (runs["confirmed"] == True)  # noqa: E712 (missing is not true)
         runs["broken_run"] = runs["ended"] == "broken"
