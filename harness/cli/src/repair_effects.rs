@@ -1,11 +1,13 @@
-//! Describes the effects of a repair on the words and values of a file, from its bytes alone. Each was dropped,
-//! changed, invented or spelt in another way.
+//! Describes the effects of a repair on the words, values and operators of a file, from its bytes alone. Each was dropped,
+//! changed, invented, made a comment or spelt in another way.
 //!
 //! The changes of any algorithm are described in the same way. A change is widened to whole words first, so
 //! that `0180` becoming `180` is one changed value and not one lost `0`.
 
+mod notation;
 mod words;
 
+use notation::Notation;
 use serde::Serialize;
 use std::ops::Range;
 use words::Word;
@@ -23,6 +25,8 @@ pub(crate) enum EffectKind {
     Changed,
     /// A word or value was inserted that the file does not have.
     Invented,
+    /// Text became a comment, so programs no longer read it.
+    CommentedOut,
     /// The same value in another spelling: `.5` and `0.5`, `True` and `true`.
     Respelt,
     /// Only punctuation, quotation marks, escapes or blanks changed.
@@ -52,22 +56,32 @@ pub(crate) struct RepairEffects {
 }
 
 impl RepairEffects {
-    /// Describes these changes of a text, which are in order and do not overlap.
+    /// Describes these changes of a text of this format, which are in order and do not overlap.
     #[must_use]
-    pub(crate) fn of(text: &[u8], changes: &[Change]) -> Self {
+    pub(crate) fn of(format: &str, text: &[u8], changes: &[Change]) -> Self {
+        let notation = Notation::of(format);
         let mut notes = Vec::new();
         let (mut line, mut counted) = (1, 0);
         let mut rest = changes;
         while let Some(first) = rest.first() {
-            let mut region = words::widened(text, &first.0);
+            let mut region = words::widened(notation, text, &first.0);
             let mut count = 1;
             while let Some(next) = rest.get(count).filter(|next| next.0.start <= region.end) {
-                region.end = region.end.max(words::widened(text, &next.0).end);
+                region.end = region.end.max(words::widened(notation, text, &next.0).end);
                 count += 1;
             }
             line += text[counted..region.start].iter().filter(|byte| **byte == b'\n').count();
             counted = region.start;
-            notes.extend(described(text, region, &rest[..count], line));
+            let comments: Vec<Range<usize>> =
+                (0..count).filter_map(|first| notation.commented_out(text, &rest[first..])).collect();
+            // The mark of a comment is no operator.
+            let notation = if comments.is_empty() { notation } else { notation.without_operators() };
+            let mut described = described(notation, text, region, &rest[..count], line);
+            if !comments.is_empty() {
+                described.retain(|note| note.kind != EffectKind::Punctuation);
+            }
+            notes.extend(described);
+            notes.extend(comments.into_iter().map(|comment| commented(text, comment, counted, line)));
             rest = &rest[count..];
         }
         Self { notes }
@@ -78,10 +92,10 @@ impl RepairEffects {
         self.notes.iter().filter(move |note| note.kind == kind)
     }
 
-    /// Whether the repair has values that are not those of the file.
+    /// Whether the data of the repair is not that of the file: something was dropped, changed, invented or made a comment.
     #[must_use]
-    pub(crate) fn has_other_values(&self) -> bool {
-        self.notes.iter().any(|note| matches!(note.kind, EffectKind::Changed | EffectKind::Invented))
+    pub(crate) fn has_other_data(&self) -> bool {
+        self.notes.iter().any(|note| !matches!(note.kind, EffectKind::Respelt | EffectKind::Punctuation))
     }
 
     /// The number of words of which only a part was kept.
@@ -91,11 +105,30 @@ impl RepairEffects {
     }
 }
 
+/// Describes a part of the text that became a comment. `line` is the line of the offset `counted`.
+fn commented(text: &[u8], comment: Range<usize>, counted: usize, line: usize) -> Effect {
+    let between = &text[counted.min(comment.start)..comment.start];
+    Effect {
+        kind: EffectKind::CommentedOut,
+        line: line + between.iter().filter(|byte| **byte == b'\n').count(),
+        offset: comment.start,
+        before: String::from_utf8_lossy(&text[comment]).into_owned(),
+        after: String::new(),
+        cuts_word: false,
+    }
+}
+
 /// Describes the changes in one region, which begins and ends at the edge of a word.
-fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize) -> Vec<Effect> {
+fn described(
+    notation: Notation,
+    text: &[u8],
+    region: Range<usize>,
+    changes: &[Change],
+    line: usize,
+) -> Vec<Effect> {
     let old = &text[region.clone()];
     let (new, put) = applied(text, &region, changes);
-    let (before, after) = (words::of(old, &[]), words::of(&new, &put));
+    let (before, after) = (words::of(notation, old, &[]), words::of(notation, &new, &put));
     let same = before.iter().zip(&after).take_while(|(a, b)| a.text == b.text).count();
     let (old_words, new_words) = (&before[same..], &after[same..]);
     let tail = old_words.iter().rev().zip(new_words.iter().rev());
@@ -115,7 +148,7 @@ fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize)
         });
     };
     let start = |words: &[Word<'_>]| region.start + words.first().map_or(0, |word| word.at.start);
-    let puts_in = changes.iter().any(|(_, put)| words::has_word(put));
+    let puts_in = changes.iter().any(|(_, put)| words::has_word(notation, put));
     match (old_words, new_words) {
         ([], []) => {
             let at = changes.first().map_or(region.start, |change| change.0.start);
@@ -143,7 +176,7 @@ fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize)
         }
         (gone, put) if gone.len() == put.len() => {
             for (gone, put) in gone.iter().zip(put).filter(|(gone, put)| gone.text != put.text) {
-                let is_same = words::have_same_value(gone.text, put.text);
+                let is_same = words::have_same_value(notation, gone.text, put.text);
                 let kind = if is_same { EffectKind::Respelt } else { EffectKind::Changed };
                 let cuts = !is_same && !puts_in && words::is_cut(gone.text, put.text);
                 note(kind, region.start + gone.at.start, gone.text, put.text, cuts);

@@ -1,8 +1,9 @@
-//! The words of a text: names, numbers and keywords, without their punctuation.
+//! The words of a text: names, numbers, keywords and operators, without their punctuation.
 
+use super::notation::Notation;
 use std::ops::Range;
 
-/// A word and its place.
+/// A word or operator and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word<'a> {
     pub(super) at: Range<usize>,
@@ -29,14 +30,39 @@ fn char_around(text: &[u8], at: usize) -> Option<char> {
     (start + first.len_utf8() > at).then_some(first)
 }
 
-/// The range with the whole of every word that it touches.
-pub(super) fn widened(text: &[u8], range: &Range<usize>) -> Range<usize> {
-    let (mut start, mut end) = (range.start, range.end);
-    while start > 0 && is_part(text, start - 1) {
-        start -= 1;
+/// What a byte is a part of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    Word,
+    Operator,
+    Punctuation,
+}
+
+fn class(notation: Notation, text: &[u8], at: usize) -> Class {
+    if is_part(text, at) {
+        Class::Word
+    } else if notation.is_operator(text, at) {
+        Class::Operator
+    } else {
+        Class::Punctuation
     }
-    while end < text.len() && is_part(text, end) {
-        end += 1;
+}
+
+/// The range with the whole of every word and operator that it touches.
+pub(super) fn widened(notation: Notation, text: &[u8], range: &Range<usize>) -> Range<usize> {
+    let (mut start, mut end) = (range.start, range.end);
+    let class = |at: usize| class(notation, text, at);
+    if start > 0 && class(start - 1) != Class::Punctuation {
+        let touched = class(start - 1);
+        while start > 0 && class(start - 1) == touched {
+            start -= 1;
+        }
+    }
+    if end < text.len() && class(end) != Class::Punctuation {
+        let touched = class(end);
+        while end < text.len() && class(end) == touched {
+            end += 1;
+        }
     }
     // The text of an entity belongs to its mark.
     if start > 0 && text[start - 1] == b'&' {
@@ -45,45 +71,56 @@ pub(super) fn widened(text: &[u8], range: &Range<usize>) -> Range<usize> {
     start..end
 }
 
-/// The words of a text. Escapes, entities and closing tags within bytes that were put in are not words.
-pub(super) fn of<'a>(text: &'a [u8], put: &[Range<usize>]) -> Vec<Word<'a>> {
-    let hidden: Vec<Range<usize>> = put.iter().flat_map(|put| marks(text, put)).collect();
-    let is_part = |at: usize| is_part(text, at) && !hidden.iter().any(|hidden| hidden.contains(&at));
+/// The words and operators of a text. Escapes, entities and closing tags within bytes that were put in are not words.
+pub(super) fn of<'a>(notation: Notation, text: &'a [u8], put: &[Range<usize>]) -> Vec<Word<'a>> {
+    let hidden: Vec<Range<usize>> = put.iter().flat_map(|put| marks(notation, text, put)).collect();
+    let class = |at: usize| match hidden.iter().any(|hidden| hidden.contains(&at)) {
+        true => Class::Punctuation,
+        false => class(notation, text, at),
+    };
     let mut words = Vec::new();
     let mut at = 0;
     while at < text.len() {
-        let start = at;
-        while at < text.len() && is_part(at) {
+        let (start, kind) = (at, class(at));
+        at += 1;
+        while at < text.len() && class(at) == kind {
             at += 1;
         }
-        if at > start {
-            words.push(Word { at: start..at, text: &text[start..at] });
-        } else {
-            at += 1;
+        let word = Word { at: start..at, text: &text[start..at] };
+        let is_word = match kind {
+            Class::Word => true,
+            Class::Operator => !notation.is_bracket(word.text),
+            Class::Punctuation => false,
+        };
+        if is_word {
+            words.push(word);
         }
     }
     words
 }
 
 /// The parts of inserted bytes that only spell punctuation: `\n`, `amp;`, `</name>`.
-fn marks(text: &[u8], put: &Range<usize>) -> Vec<Range<usize>> {
+fn marks(notation: Notation, text: &[u8], put: &Range<usize>) -> Vec<Range<usize>> {
     let bytes = &text[put.clone()];
+    let has_entities = !notation.has_operators();
     let mut marks = Vec::new();
     let mut at = 0;
     while at < bytes.len() {
         let rest = &bytes[at..];
         let word = |from: usize| rest[from..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-        let closes = at > 0 || text[..put.start].ends_with(b"&");
+        let closes = has_entities && (at > 0 || text[..put.start].ends_with(b"&"));
         let length = match rest {
             [b'\\', b'u', ..] => 6.min(rest.len()),
             [b'\\', _, ..] => 2,
-            [b'<', b'/', ..] => rest.iter().position(|byte| *byte == b'>').map_or(rest.len(), |end| end + 1),
-            [b'&', ..] => 1,
+            [b'<', b'/', ..] if notation.has_angle_brackets() => {
+                rest.iter().position(|byte| *byte == b'>').map_or(rest.len(), |end| end + 1)
+            }
+            [b'&', ..] if has_entities => 1,
             [b'#' | b'a'..=b'z' | b'A'..=b'Z', ..] if closes => {
                 let end = 1 + word(1);
                 if rest.get(end) == Some(&b';') { end + 1 } else { 0 }
             }
-            _ => 0,
+            _ => notation.comment_end(rest),
         };
         if length > 0 {
             marks.push(put.start + at..put.start + at + length);
@@ -102,8 +139,8 @@ pub(super) fn span<'a>(text: &'a [u8], words: &[Word<'_>]) -> &'a [u8] {
 }
 
 /// Whether inserted bytes hold a part of a word.
-pub(super) fn has_word(put: &[u8]) -> bool {
-    !of(put, &[]).is_empty()
+pub(super) fn has_word(notation: Notation, put: &[u8]) -> bool {
+    !of(notation, put, &[]).is_empty()
 }
 
 /// Whether inserted bytes hold a value without content: `""`, `[]`, `{}`.
@@ -116,11 +153,12 @@ pub(super) fn has_empty_value(put: &[u8]) -> bool {
 const SYNONYMS: [&[&str]; 3] =
     [&["true", "yes", "on"], &["false", "no", "off"], &["null", "none", "nil", "undefined"]];
 
-/// Whether two words spell the same value: the same number, a synonym, or the same letters in another case.
-pub(super) fn have_same_value(before: &[u8], after: &[u8]) -> bool {
+/// Whether two words spell the same value: the same number, a synonym, or the same letters in another case, if case has no
+/// meaning.
+pub(super) fn have_same_value(notation: Notation, before: &[u8], after: &[u8]) -> bool {
     let means =
         |words: &[&str], word: &[u8]| words.iter().any(|known| word.eq_ignore_ascii_case(known.as_bytes()));
-    if before.eq_ignore_ascii_case(after)
+    if !notation.is_case_sensitive() && before.eq_ignore_ascii_case(after)
         || SYNONYMS.iter().any(|words| means(words, before) && means(words, after))
     {
         return true;

@@ -3,10 +3,10 @@
 /// How the repair of a file ended, in the order of severity: of several files, the worst counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum RepairExit {
-    /// Repaired, or nothing to repair. Values may be changed or invented; the report lists them.
+    /// Repaired, or nothing to repair. The report lists what was dropped, changed, invented or commented out.
     #[default]
     Repaired,
-    /// Repaired with changed or invented values, and `--strict` does not allow that.
+    /// Repaired, but something was dropped, changed, invented or commented out, which `--strict` does not allow.
     Changed,
     /// The budget cut the search: the result may leave out more than necessary.
     Cut,

@@ -41,8 +41,8 @@ In a folder, all files that the subject reads are repaired, except hidden files 
     ddlab repair bad.json --diff | patch -p0    prints a unified diff, and writes nothing
 
 Exit codes. With several files, the last one of this list that applies:
-  0  repaired, or nothing to repair; values may be changed or invented, and are listed
-  4  repaired with changed or invented values, with --strict
+  0  repaired, or nothing to repair; everything that was dropped, changed, invented or commented out is listed
+  4  the same, but something was dropped, changed, invented or commented out, with --strict
   5  the budget cut the search; the result is never written in place without --accept-cut
   1  no repair was found
   2  misused, or the subject could not be run
@@ -79,7 +79,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "PAGE", num_args = 0..=1, require_equals = true, default_missing_value = "",
         conflicts_with_all = ["out", "suggest", "batch"])]
     html: Option<String>,
-    /// Exit with 4 if the repair has changed or invented values
+    /// Exit with 4 if something was dropped, changed, invented or commented out
+    ///
+    /// Inserted or removed punctuation, such as commas, quotation marks and brackets, does not count, nor does the same
+    /// value in another spelling, such as `True` and `true`.
     #[arg(long)]
     strict: bool,
     /// Search even if the file is of a binary format with checksums, such as ZIP or PNG

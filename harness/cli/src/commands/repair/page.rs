@@ -60,6 +60,7 @@ fn counts(report: &RepairReport) -> String {
         ("dropped", count(EffectKind::Dropped).to_string()),
         ("changed", count(EffectKind::Changed).to_string()),
         ("invented", count(EffectKind::Invented).to_string()),
+        ("commented out", count(EffectKind::CommentedOut).to_string()),
         ("respelt", count(EffectKind::Respelt).to_string()),
         ("punctuation only", count(EffectKind::Punctuation).to_string()),
     ];
@@ -145,6 +146,7 @@ fn notes(report: &RepairReport) -> String {
             EffectKind::Dropped => "dropped",
             EffectKind::Changed => "changed",
             EffectKind::Invented => "invented",
+            EffectKind::CommentedOut => "commented-out",
             EffectKind::Respelt => "respelt",
             EffectKind::Punctuation => "punctuation",
         };

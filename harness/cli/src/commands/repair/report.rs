@@ -3,9 +3,10 @@
 use super::exit::RepairExit;
 use super::row::{Outcome, Row};
 use crate::commands::Misuse;
-use crate::repair_effects::{Change, Effect, EffectKind, RepairEffects};
+use crate::repair_effects::{Change, EffectKind, RepairEffects};
 use anyhow::Error;
 use engine::escaping::shown;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -55,25 +56,30 @@ pub(super) struct DrawnDiff {
     pub(super) coloured: String,
 }
 
-/// Lists what was changed, invented and dropped, a line for each place.
+/// Lists what was changed, invented, dropped and commented out, a line for each place, in the order of the file.
 pub(super) fn listed(effects: &RepairEffects) -> String {
     let mut text = String::new();
-    list(effects, EffectKind::Changed, &mut text, |note| {
-        format!("{} became {}", clipped(&note.before), clipped(&note.after))
-    });
-    list(effects, EffectKind::Invented, &mut text, |note| format!("{} was invented", clipped(&note.after)));
-    list(effects, EffectKind::Dropped, &mut text, |note| format!("{} was dropped", clipped(&note.before)));
-    text
-}
-
-fn list(effects: &RepairEffects, kind: EffectKind, text: &mut String, describe: impl Fn(&Effect) -> String) {
-    for note in effects.of_kind(kind).take(MOST) {
-        let _ = writeln!(text, "  line {}: {}", note.line, describe(note));
+    let mut counts: BTreeMap<EffectKind, usize> = BTreeMap::new();
+    for note in &effects.notes {
+        let (before, after) = (clipped(&note.before), clipped(&note.after));
+        let what = match note.kind {
+            EffectKind::Changed => format!("{before} became {after}"),
+            EffectKind::Invented => format!("{after} was invented"),
+            EffectKind::Dropped => format!("{before} was dropped"),
+            EffectKind::CommentedOut => format!("{before} was commented out"),
+            EffectKind::Respelt | EffectKind::Punctuation => continue,
+        };
+        let count = counts.entry(note.kind).or_default();
+        *count += 1;
+        if *count <= MOST {
+            let _ = writeln!(text, "  line {}: {what}", note.line);
+        }
     }
-    let more = effects.of_kind(kind).count().saturating_sub(MOST);
+    let more: usize = counts.values().map(|count| count.saturating_sub(MOST)).sum();
     if more > 0 {
-        let _ = writeln!(text, "  ... and {more} more places of this kind (--json lists them all)");
+        let _ = writeln!(text, "  ... and {more} more places (--json lists all)");
     }
+    text
 }
 
 /// Warns if the user should check a repair: much is lost, or words were cut in two.

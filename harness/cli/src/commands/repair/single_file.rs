@@ -184,7 +184,7 @@ impl<'a> FileRepair<'a> {
         let (judgement, _) = self.judge_by_command(&repaired)?;
         self.selected.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
         let loss = RepairDiff::of(&outcome.input, &found.candidate);
-        let effects = RepairEffects::of(&self.text, &loss.changes());
+        let effects = RepairEffects::of(&self.selected.entry.format, &self.text, &loss.changes());
         let exit = self.exit_of(result.ended, &effects);
         let is_cut = matches!(exit, RepairExit::Cut | RepairExit::Interrupted);
         let is_withheld =
@@ -230,7 +230,7 @@ impl<'a> FileRepair<'a> {
         match ended {
             Ended::Interrupted | Ended::Broken => RepairExit::Interrupted,
             Ended::OutOfTests | Ended::OutOfTime => RepairExit::Cut,
-            _ if self.arguments().strict && effects.has_other_values() => RepairExit::Changed,
+            _ if self.arguments().strict && effects.has_other_data() => RepairExit::Changed,
             _ => RepairExit::Repaired,
         }
     }

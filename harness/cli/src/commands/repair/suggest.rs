@@ -53,7 +53,7 @@ impl FileRepair<'_> {
         let (suggestions, queries) = suggest(&cut.input, count, &mut oracle, budget, &INTERRUPT)?;
         let described = suggestions.into_iter().map(|suggestion| {
             let lost: usize = suggestion.changes.iter().map(|(gone, _)| gone.len()).sum();
-            let effects = RepairEffects::of(&self.text, &suggestion.changes);
+            let effects = RepairEffects::of(&self.selected.entry.format, &self.text, &suggestion.changes);
             Described {
                 text: suggestion.text,
                 kept: self.text.len() - lost,
