@@ -1,5 +1,7 @@
 //! Recognises common damage from the bytes alone, in files of any format: a byte order mark, invalid UTF-8,
-//! zero bytes, merge conflicts. These are hints for people, not findings.
+//! zero bytes, merge conflicts, no text at all. These are hints for people, not findings.
+
+use crate::content_format::is_blank;
 
 /// A sign of common damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,13 +15,23 @@ pub(crate) struct DamageHint {
 /// All signs of damage in the text, in the order of their offsets.
 #[must_use]
 pub(crate) fn damage_hints(bytes: &[u8]) -> Vec<DamageHint> {
-    let mut hints: Vec<DamageHint> =
-        [file_signature(bytes), invalid_utf8(bytes), zero_bytes(bytes), merge_conflict(bytes)]
-            .into_iter()
-            .flatten()
-            .collect();
+    let mut hints: Vec<DamageHint> = [
+        without_text(bytes),
+        file_signature(bytes),
+        invalid_utf8(bytes),
+        zero_bytes(bytes),
+        merge_conflict(bytes),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
     hints.sort_by_key(|hint| hint.offset);
     hints
+}
+
+fn without_text(bytes: &[u8]) -> Option<DamageHint> {
+    let description = "the file has no text, so there is nothing to recover".to_owned();
+    is_blank(bytes).then_some(DamageHint { offset: 0, description })
 }
 
 fn file_signature(bytes: &[u8]) -> Option<DamageHint> {

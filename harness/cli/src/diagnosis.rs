@@ -5,6 +5,7 @@
 //! Zeller, "Debugging Inputs", ICSE 2020, section 3). The subject accepts the rest of the file, and rejects
 //! it as soon as any single element of the diagnosis is put back.
 
+use crate::content_format::is_blank;
 use crate::lazy_host::LazyHost;
 use crate::repair_diff::RepairDiff;
 use crate::repair_effects::Change;
@@ -110,9 +111,9 @@ impl Diagnoser<'_> {
             let judgement = self.judgement(Mode::Exec, &outcome.input.render(&found.candidate))?;
             self.selected.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
         }
-        // An empty result is not a repair, even if the subject accepts it.
+        // An empty result is not a repair, even if the subject accepts it. Nor is a text that replaces none.
         let changes = found
-            .filter(|found| found.bytes > 0)
+            .filter(|found| found.bytes > 0 && !is_blank(bytes))
             .map(|found| RepairDiff::of(&outcome.input, &found.candidate).changes());
         Ok(Search::of(&outcome, changes, search.runner.is_exhausted(outcome.result.ended)))
     }

@@ -1,19 +1,19 @@
 //! Selects the subject that judges a file: one by its key, one guessed from the file's name, or any command.
 
 use crate::command_subject::{command_entry, entry_by_path, position, unlisted_entry};
-use crate::content_format::format_of_content;
 use crate::embedded::{self, Embedded, InProcess};
 use crate::file_format::format_of;
+use crate::guessed_subject::{guess, name_by_content, tells_language};
 use crate::lazy_host::LazyHost;
 use crate::sandbox_options::SandboxOptions;
 use crate::user_command::script_words;
 use algorithms::Goal;
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Result, anyhow, ensure};
 use clap::{Args, ValueEnum};
 use engine::backend::{exec_mode, registry_with};
 use engine::confirmation;
 use engine::oracle::{Failure, Judgement, LiveOracle};
-use engine::search_runner::{is_known_language, record_format};
+use engine::search_runner::record_format;
 use engine::unknown_names::unknown;
 use regex::Regex;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ use subjects::{Entry, Mode, OnEmpty, PipeJudge, Registry};
 /// The options that select the subject and define when it rejects an input.
 #[derive(Debug, Args)]
 pub(crate) struct SubjectOptions {
-    /// The subject that judges: a key of `ddlab subjects` [default: guessed from the file's extension]
+    /// The subject that judges: a key of `ddlab subjects` [default: guessed from the file's extension, or else from its content]
     #[arg(long, short, value_name = "KEY", conflicts_with = "command")]
     subject: Option<String>,
     /// Ask the program that started ddlab to judge, by the worker protocol of subjects/PROTOCOL.md: ddlab writes queries to
@@ -124,11 +124,29 @@ impl SubjectOptions {
         Ok(LazyHost::new(self.sandbox.level()?))
     }
 
-    /// Selects the subject that judges this file.
+    /// Whether a command of the user judges.
+    pub(crate) fn has_command(&self) -> bool {
+        !self.command.is_empty()
+    }
+
+    /// Selects the subject that judges this content of a file. If the name does not show the format, the content decides.
     ///
     /// # Errors
     /// If there is no such subject or program, or if none can be guessed.
-    pub(crate) fn resolve(&self, host: &LazyHost, file: &Path) -> Result<SelectedSubject> {
+    pub(crate) fn resolve(&self, host: &LazyHost, file: &Path, content: &[u8]) -> Result<SelectedSubject> {
+        if !self.command.is_empty() {
+            let by_content = if format_of(file).is_none() { name_by_content(content) } else { None };
+            return self.resolve_named(host, by_content.as_deref().unwrap_or(file));
+        }
+        let may_guess = self.subject.is_none() && !tells_language(file);
+        self.resolve_named(host, file).or_else(|error| match name_by_content(content).filter(|_| may_guess) {
+            Some(named) => self.resolve_named(host, &named).map_err(|_| error),
+            None => Err(error),
+        })
+    }
+
+    /// Selects the subject by the name of the file alone.
+    fn resolve_named(&self, host: &LazyHost, file: &Path) -> Result<SelectedSubject> {
         let judge = self.connected()?;
         let by_command = |entry, guessed| SelectedSubject { entry, guessed, access: Access::Command };
         let mut selected = match (&self.subject, self.command.as_slice()) {
@@ -153,31 +171,6 @@ impl SubjectOptions {
         };
         self.change(&mut selected.entry)?;
         Ok(selected)
-    }
-
-    /// Selects the subject that judges this content of a file, like [`Self::resolve`]. If the name does not show the
-    /// language, the content decides.
-    ///
-    /// # Errors
-    /// If there is no such subject or program, or if none can be guessed.
-    pub(crate) fn resolve_content(
-        &self,
-        host: &LazyHost,
-        file: &Path,
-        content: &[u8],
-    ) -> Result<SelectedSubject> {
-        let named = || format_of_content(content).map(|format| PathBuf::from(format!("input.{format}")));
-        if !self.command.is_empty() {
-            let by_content = if format_of(file).is_none() { named() } else { None };
-            return self.resolve(host, by_content.as_deref().unwrap_or(file));
-        }
-        // If the name of a file shows its language, the beginning of its content does not matter.
-        let tells_language = format_of(file).is_some_and(|format| is_known_language(&format));
-        let may_guess = self.subject.is_none() && !tells_language;
-        self.resolve(host, file).or_else(|error| match named().filter(|_| may_guess) {
-            Some(named) => self.resolve(host, &named).map_err(|_| error),
-            None => Err(error),
-        })
     }
 
     /// The subject for a script that decides whether a file is interesting, as for C-Reduce and C-Vise. It ends with 0
@@ -254,8 +247,17 @@ impl SubjectOptions {
 
     fn known(&self, key: &str) -> Result<Entry> {
         let registry = self.registry()?;
-        let keys = registry.iter().map(|entry| entry.key.as_str());
-        registry.get(key).cloned().ok_or_else(|| unknown("--subject", "subject", key, keys))
+        if let Some(entry) = registry.get(key) {
+            return Ok(entry.clone());
+        }
+        let of_format: Vec<&str> =
+            registry.iter().filter(|entry| entry.format == key).map(|entry| entry.key.as_str()).collect();
+        ensure!(
+            of_format.is_empty(),
+            "--subject: {key:?} is a format; its subjects are {}",
+            of_format.join(", ")
+        );
+        Err(unknown("--subject", "subject", key, registry.iter().map(|entry| entry.key.as_str())))
     }
 
     /// Replaces fields of the entry by the options that were given.
@@ -363,38 +365,4 @@ const MOST_SECONDS: f64 = 31_536_000.0;
 pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse::<f64>().ok().filter(|s| *s > 0.0 && *s <= MOST_SECONDS);
     seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0 and up to {MOST_SECONDS}"))
-}
-
-/// The format's default subject if it has one, otherwise the cheapest installed program that reads such files.
-/// An embedded parser is taken only if there is no such program.
-fn guess(registry: &Registry, host: &LazyHost, file: &Path) -> Result<Entry> {
-    let Some(format) = format_of(file) else {
-        bail!(
-            "{}: its name does not indicate a format; add --subject KEY or -- COMMAND {{}}",
-            file.display()
-        );
-    };
-    let is_embedded = |entry: &Entry| entry.command.first().is_some_and(|program| program == "{ddlab}");
-    let mut readers: Vec<&Entry> = registry.iter().filter(|entry| entry.format == format).collect();
-    // `graphviz-nop` is a variant of `graphviz`, which is used only if it is named.
-    let keys: Vec<String> = readers.iter().map(|entry| format!("{}-", entry.key)).collect();
-    readers.retain(|entry| !keys.iter().any(|key| entry.key.starts_with(key.as_str())));
-    readers.sort_by(|a, b| {
-        let by_cost = a.cost.per_test_s.total_cmp(&b.cost.per_test_s);
-        let by_kind = b.is_default.cmp(&a.is_default).then(is_embedded(a).cmp(&is_embedded(b)));
-        by_kind.then(by_cost).then_with(|| a.key.cmp(&b.key))
-    });
-    let found = readers
-        .into_iter()
-        .find(|entry| is_embedded(entry) || host.get().is_ok_and(|host| host.identity(entry).is_ok()));
-    found.cloned().with_context(|| {
-        let mut formats: Vec<&str> = registry.iter().map(|entry| entry.format.as_str()).collect();
-        formats.sort_unstable();
-        formats.dedup();
-        let known = formats.join(", ");
-        format!(
-            "{}: no subject is known for .{format} (there are some for {known}); add --subject KEY or -- COMMAND {{}}",
-            file.display()
-        )
-    })
 }

@@ -2,7 +2,7 @@
 
 mod text;
 
-use super::judge::{judge_once, line_cells, own_message, read_input, say_which_subject};
+use super::judge::{ensure_file, judge_once, line_cells, own_message, read_input, say_which_subject};
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::damage_hints::{DamageHint, damage_hints};
@@ -131,8 +131,9 @@ struct Case<'a> {
 
 impl<'a> Case<'a> {
     fn of(arguments: &Arguments, host: &LazyHost, file: &'a Path) -> Result<Self> {
+        ensure_file(file).context(Misuse)?;
         let bytes = read_input(file).context(Misuse)?;
-        let mut selected = arguments.subject.resolve(host, file).context(Misuse)?;
+        let mut selected = arguments.subject.resolve(host, file, &bytes).context(Misuse)?;
         if arguments.mode.is_none() {
             selected.run_in_process(host);
         }

@@ -5,7 +5,7 @@ use crate::lazy_host::LazyHost;
 use crate::source_snippet::SourceSnippet;
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
 use crate::terminal::{has_colour, width};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::Args;
 use engine::backend::exec_mode;
 use engine::console::say;
@@ -43,8 +43,9 @@ pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
     let mode = arguments.mode.into();
     let mut all_accepted = true;
     for file in &arguments.files {
+        ensure_file(file).context(Misuse)?;
         let bytes = read_for_subject(file).context(Misuse)?;
-        let selected = arguments.subject.resolve(&host, file).context(Misuse)?;
+        let selected = arguments.subject.resolve(&host, file, &bytes).context(Misuse)?;
         say_which_subject(&selected, file);
         let (judgement, seen) = judge_once(&selected, &host, mode, &bytes).context(Misuse)?;
         all_accepted &= judgement.accepted();
@@ -63,6 +64,13 @@ pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
         }
     }
     Ok(if all_accepted { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// Checks that a path is not a folder.
+pub(super) fn ensure_file(file: &Path) -> Result<()> {
+    let name = shown_path(file);
+    ensure!(!file.is_dir(), "{name}: is a folder; name its files, or use ddlab repair or ddlab filter");
+    Ok(())
 }
 
 /// The content of a file that will be parsed, or of standard input for `-`.

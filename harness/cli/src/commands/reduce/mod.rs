@@ -11,6 +11,7 @@ use super::judge::{read_input, say_which_subject};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::destination::Destination;
 use crate::lazy_host::LazyHost;
+use crate::plural::counted;
 use crate::search_options::{PreparedSearch, SearchArguments};
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
 use algorithms::{Candidate, Configuration, Goal};
@@ -161,7 +162,7 @@ impl Reduction<'_> {
         };
         let resumed = self.earlier(&mut predicate)?;
         if let Some(earlier) = &resumed {
-            let _ = writeln!(text, "{file}: continuing from {} bytes", earlier.len());
+            let _ = writeln!(text, "{file}: continuing from {}", counted(earlier.len(), "byte"));
         }
         if !self.arguments.json {
             self.say(&text)?;
@@ -294,10 +295,10 @@ impl Reduction<'_> {
         let kept =
             observer.saved_at().map(|place| format!("; the best result is kept in {}", place.display()));
         bail!(
-            "{}: nothing is written, because the failure did not appear again when ddlab ran the result of {} bytes \
+            "{}: nothing is written, because the failure did not appear again when ddlab ran the result of {} \
              once more{}. {}",
             self.arguments.file.display(),
-            best.len(),
+            counted(best.len(), "byte"),
             kept.unwrap_or_default(),
             predicate.advice()
         )
@@ -347,26 +348,27 @@ impl Arguments {
 
     /// The subject, and the input that it judges.
     fn opened(&self, host: &LazyHost) -> Result<(SelectedSubject, ReductionInput)> {
-        let mut selected = self.selected(host)?;
         if !self.file.is_dir() && !self.reduce_arguments {
-            return Ok((selected, ReductionInput::file(read_input(&self.file)?)));
+            let bytes = read_input(&self.file)?;
+            return Ok((self.selected(host, &bytes)?, ReductionInput::file(bytes)));
         }
         ensure!(
-            selected.entry.key == "command",
+            self.interesting.is_some() || self.reduce_arguments || self.subject.has_command(),
             "{}: a folder, or arguments, can only be reduced with a COMMAND after -- or with --interesting SCRIPT",
             self.file.display()
         );
+        let mut selected = self.selected(host, b"")?;
         ensure!(self.check.is_none(), "--check: only possible for one file without --reduce-arguments");
         let input = ReductionInput::packed(self, &mut selected)?;
         Ok((selected, input))
     }
 
-    /// The subject that judges the file and its candidates.
-    fn selected(&self, host: &LazyHost) -> Result<SelectedSubject> {
+    /// The subject that judges the file with this content, and its candidates.
+    fn selected(&self, host: &LazyHost, content: &[u8]) -> Result<SelectedSubject> {
         let mut selected = match &self.interesting {
             Some(script) => self.subject.interesting(script, &self.file)?,
             None if self.reduce_arguments => self.subject.resolve_arguments(&self.file)?,
-            None => self.subject.resolve(host, &self.file)?,
+            None => self.subject.resolve(host, &self.file, content)?,
         };
         for path in &self.also {
             let name = path.file_name().and_then(|name| name.to_str());

@@ -38,7 +38,7 @@ impl<'a> Repairer<'a> {
         if let Some(selected) = self.subjects.borrow().get(&kind) {
             return Ok(selected.clone());
         }
-        let mut selected = arguments.subject.resolve_content(host, file, content)?;
+        let mut selected = arguments.subject.resolve(host, file, content)?;
         if arguments.mode.is_none() {
             selected.run_in_process(host);
         }
