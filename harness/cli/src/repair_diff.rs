@@ -1,11 +1,13 @@
 //! Shows what a search removed from a file and inserted into it: a line diff with context, in which every
 //! changed byte is marked.
 
+mod lines;
 mod unified;
 
+use crate::plural::counted;
 use algorithms::{Candidate, Part};
-use engine::escaping::shown;
 use engine::input::Input;
+use lines::{Line, lines_of, shared_end, shared_start};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -15,10 +17,6 @@ const CONTEXT: usize = 3;
 const MOST_PLACES: usize = 60;
 /// Lines shown per side of one place.
 const MOST_LINES: usize = 30;
-/// Lines with more bytes than this are shown only around their changes.
-const LONG: usize = 120;
-/// Bytes of unchanged text shown on each side of a change in a long line.
-const NEAR: usize = 32;
 
 /// The difference between a file and a candidate: which ranges were kept, removed and inserted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +94,14 @@ impl<'a> RepairDiff<'a> {
     /// The line diff: ` ` kept, `-` before, `+` after. With colour, changed bytes stand out.
     #[must_use]
     pub(crate) fn diff(&self, colour: bool) -> String {
-        let regions = self.regions();
+        // A region in which only the end of the last line appeared or vanished has nothing to show.
+        let has_other_lines = |region: &Range<usize>| {
+            let (before, after) = self.sides(region);
+            let same = shared_start(&before, &after);
+            same < before.len() || same < after.len()
+        };
+        let mut regions = self.regions();
+        regions.retain(has_other_lines);
         let mut text = String::new();
         let mut shown_until = 0;
         for (number, region) in regions.iter().take(MOST_PLACES).enumerate() {
@@ -112,7 +117,7 @@ impl<'a> RepairDiff<'a> {
             self.plain_lines(region.end..shown_until, &mut text);
         }
         if regions.len() > MOST_PLACES {
-            let _ = writeln!(text, "... and {} more places", regions.len() - MOST_PLACES);
+            let _ = writeln!(text, "... and {}", counted(regions.len() - MOST_PLACES, "more place"));
         }
         text
     }
@@ -151,23 +156,41 @@ impl<'a> RepairDiff<'a> {
 
     fn plain_lines(&self, range: Range<usize>, text: &mut String) {
         for line in self.text[range].split_inclusive(|byte| *byte == b'\n') {
-            let _ = writeln!(text, "  {}", Line { pieces: vec![(line, PieceState::Kept)] }.drawn("", false));
+            let _ = writeln!(text, "  {}", Line::kept(line).drawn("", false));
         }
     }
 
-    fn changed_lines(&self, region: &Range<usize>, colour: bool, text: &mut String) {
+    /// The lines of the region before and after the change.
+    fn sides(&self, region: &Range<usize>) -> (Vec<Line<'a>>, Vec<Line<'a>>) {
         let pieces = self.pieces(region);
-        let before = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != PieceState::Inserted));
-        let after = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != PieceState::Removed));
-        for (sign, code, lines) in [("-", "31", before), ("+", "32", after)] {
+        let without =
+            |state: PieceState| lines_of(pieces.iter().copied().filter(move |(_, piece)| *piece != state));
+        (without(PieceState::Inserted), without(PieceState::Removed))
+    }
+
+    /// The lines of a region. Those at its start and end that did not change are shown once.
+    fn changed_lines(&self, region: &Range<usize>, colour: bool, text: &mut String) {
+        let (before, after) = self.sides(region);
+        let start = shared_start(&before, &after);
+        let end = shared_end(&before[start..], &after[start..]);
+        let kept = |lines: &[Line<'_>], text: &mut String| {
+            for line in lines {
+                let _ = writeln!(text, "  {}", line.drawn("", false));
+            }
+        };
+        let (old, new) = (&before[start..before.len() - end], &after[start..after.len() - end]);
+        kept(&before[..start], text);
+        for (sign, code, lines, others) in [("-", "31", old, new), ("+", "32", new, old)] {
             for line in lines.iter().take(MOST_LINES) {
-                let drawn = line.drawn(code, colour);
+                let looks_same = others.iter().any(|other| other.looks_like(line));
+                let drawn = if looks_same { line.revealed(code, colour) } else { line.drawn(code, colour) };
                 let _ = writeln!(text, "{} {drawn}", coloured(sign, code, colour));
             }
             if lines.len() > MOST_LINES {
-                let _ = writeln!(text, "{sign} ... {} more lines", lines.len() - MOST_LINES);
+                let _ = writeln!(text, "{sign} ... {}", counted(lines.len() - MOST_LINES, "more line"));
             }
         }
+        kept(&before[before.len() - end..], text);
     }
 
     /// Splits the region into kept, removed and inserted pieces.
@@ -190,67 +213,6 @@ impl<'a> RepairDiff<'a> {
         pieces.retain(|(bytes, _)| !bytes.is_empty());
         pieces
     }
-}
-
-/// A line as pieces, each kept, removed or inserted.
-#[derive(Default)]
-struct Line<'a> {
-    pieces: Vec<(&'a [u8], PieceState)>,
-}
-
-fn lines_of<'a>(pieces: impl Iterator<Item = (&'a [u8], PieceState)>) -> Vec<Line<'a>> {
-    let mut lines = vec![Line::default()];
-    for (bytes, fate) in pieces {
-        for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
-            if let Some(line) = lines.last_mut() {
-                line.pieces.push((piece, fate));
-            }
-            if piece.ends_with(b"\n") {
-                lines.push(Line::default());
-            }
-        }
-    }
-    if lines.last().is_some_and(|line| line.pieces.is_empty()) {
-        lines.pop();
-    }
-    lines
-}
-
-impl Line<'_> {
-    fn drawn(&self, code: &str, colour: bool) -> String {
-        let length: usize = self.pieces.iter().map(|(bytes, _)| bytes.len()).sum();
-        let last = self.pieces.len().saturating_sub(1);
-        let mut text = String::new();
-        for (i, (bytes, fate)) in self.pieces.iter().enumerate() {
-            let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
-            let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-            let changed = *fate != PieceState::Kept;
-            let is_only_piece = self.pieces.len() == 1;
-            let head = if i == 0 && !is_only_piece {
-                0
-            } else {
-                NEAR * if changed || is_only_piece { 3 } else { 1 }
-            };
-            let tail = if i == last { 0 } else { NEAR };
-            let piece = if length > LONG { cut(bytes, head, tail) } else { shown(bytes) };
-            let marked = format!("1;7;{code}");
-            text.push_str(&coloured(&piece, if changed { &marked } else { code }, colour));
-        }
-        text
-    }
-}
-
-/// The first `head` and last `tail` bytes, with an ellipsis for the omitted middle.
-fn cut(bytes: &[u8], head: usize, tail: usize) -> String {
-    if bytes.len() <= head + tail + 8 {
-        return shown(bytes);
-    }
-    // Never split a character.
-    let begins = |at: &usize| bytes.get(*at).is_none_or(|byte| byte & 0xC0 != 0x80);
-    let head = (head.saturating_sub(3)..=head).rev().find(begins).unwrap_or(head);
-    let from = bytes.len() - tail;
-    let from = (from..from + 4).find(begins).unwrap_or(from).min(bytes.len());
-    format!("{}…{}", shown(&bytes[..head]), shown(&bytes[from..]))
 }
 
 fn coloured(text: &str, code: &str, colour: bool) -> String {
@@ -313,6 +275,17 @@ mod tests {
         check("[1{]}", "@@ line 1 @@\n- [1\n+ [1]\n");
         check("[1\n{]}", "@@ line 1 @@\n  [1\n+ ]\n");
         check("{a}b<c\n>", "@@ line 1 @@\n- bc\n+ ab\n");
+    }
+
+    /// Lines that look the same are shown once, or with the characters in which they differ.
+    #[test]
+    fn lines_that_look_the_same_are_not_shown_as_changed() {
+        check("a\nb{\n]}", "@@ line 1 @@\n  a\n  b\n+ ]\n");
+        check("a<\n  x>\nb\n", "@@ line 1 @@\n  a\n-   x\n  b\n");
+        check("a\nb{\n}", "");
+        check("a\nb< >\nc\n", "@@ line 1 @@\n  a\n- b·\n+ b\n  c\n");
+        check("a<\r>\nb\n", "@@ line 1 @@\n- a\\r\n+ a\n  b\n");
+        check("a<\u{a0}>{ }b\n", "@@ line 1 @@\n- a\\u{a0}b\n+ a b\n");
     }
 
     #[test]

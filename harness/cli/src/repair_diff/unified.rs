@@ -47,8 +47,7 @@ impl RepairDiff<'_> {
         let mut at = start;
         for region in regions {
             body.lines(b' ', &self.text[at..region.start]);
-            body.lines(b'-', &self.text[region.clone()]);
-            body.lines(b'+', &self.changed(region));
+            body.change(&self.text[region.clone()], &self.changed(region));
             at = region.end;
         }
         body.lines(b' ', &self.text[at..end]);
@@ -110,6 +109,34 @@ struct Body {
 }
 
 impl Body {
+    /// Adds the lines of a region. Those with which both sides begin or end are context.
+    fn change(&mut self, old: &[u8], new: &[u8]) {
+        let lines = |text: &'_ [u8]| -> Vec<usize> {
+            text.split_inclusive(|byte| *byte == b'\n').map(<[u8]>::len).collect()
+        };
+        let (old_lines, new_lines) = (lines(old), lines(new));
+        let mut start = 0;
+        for length in old_lines.iter().zip(&new_lines).take_while(|(a, b)| a == b).map(|(a, _)| *a) {
+            if old[start..start + length] != new[start..start + length] {
+                break;
+            }
+            start += length;
+        }
+        let (mut old_end, mut new_end) = (old.len(), new.len());
+        for length in old_lines.iter().rev().zip(new_lines.iter().rev()).take_while(|(a, b)| a == b) {
+            let length = *length.0;
+            let is_behind = start + length <= old_end && start + length <= new_end;
+            if !is_behind || old[old_end - length..old_end] != new[new_end - length..new_end] {
+                break;
+            }
+            (old_end, new_end) = (old_end - length, new_end - length);
+        }
+        self.lines(b' ', &old[..start]);
+        self.lines(b'-', &old[start..old_end]);
+        self.lines(b'+', &new[start..new_end]);
+        self.lines(b' ', &old[old_end..]);
+    }
+
     fn lines(&mut self, mark: u8, lines: &[u8]) {
         for line in lines.split_inclusive(|byte| *byte == b'\n') {
             self.text.push(mark);
@@ -159,6 +186,15 @@ mod tests {
         check("a\nb\n", vec![Part::Keep(0..2)], "--- f\n+++ f\n@@ -1,2 +1,1 @@\n a\n-b\n");
         check("a\nb\n", vec![], "--- f\n+++ f\n@@ -1,2 +0,0 @@\n-a\n-b\n");
         check("a\n", vec![Part::Keep(0..2)], "");
+    }
+
+    #[test]
+    fn lines_that_stay_in_a_change_are_context() {
+        check(
+            "a\nb\nc\n",
+            vec![Part::Keep(0..1), Part::Keep(3..6)],
+            "--- f\n+++ f\n@@ -1,3 +1,2 @@\n a\n-b\n c\n",
+        );
     }
 
     #[test]
