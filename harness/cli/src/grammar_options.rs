@@ -9,10 +9,11 @@ use std::path::Path;
 /// The options that name a grammar.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct GrammarOptions {
-    /// The grammar: c, csv, dot, ini, json, obj, sexp, xml, `tree-sitter:LANG`, or a file FILE.g4 [default:
-    /// the built-in grammar of the format]
+    /// Read the file by this grammar: a built-in one (c, csv, dot, ini, json, obj, sexp, xml), `tree-sitter:LANG`, or your own
+    /// FILE.g4 [default: the built-in grammar of the file's format]
     ///
-    /// ANTLR and javac compile a FILE.g4 into a parser once (install them with `scripts/setup grammars`).
+    /// A grammar tells the search which parts a file has, and which text is missing where. You need this option only for
+    /// formats that ddlab does not know. ANTLR and javac compile a FILE.g4 into a parser once (install them with `scripts/setup grammars`).
     /// Actions and predicates in the file must be Java. Tree-sitter grammars use tree-sitter's own error
     /// recovery, not ANTLR's.
     #[arg(long, value_name = "GRAMMAR", help_heading = "Grammars")]

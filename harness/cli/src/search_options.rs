@@ -28,7 +28,8 @@ pub(crate) struct SearchArguments {
     /// Stop after S seconds and keep the best result so far; `none` means no limit
     #[arg(long, value_name = "S", default_value = "60", value_parser = parse_limit, help_heading = "The search")]
     budget_time: Limit,
-    /// Cut the file into these units only [default: a tree if the algorithm needs one; otherwise lines first, then characters]
+    /// The pieces of the file that the search keeps or leaves out as a whole: `line`, `word`, `char`, `tree` (the parts of a
+    /// syntax tree) and others, see `ddlab units` [default: what suits the algorithm]
     #[arg(long, value_name = "UNITS", value_parser = parse_units, help_heading = "The search")]
     units: Option<Units>,
     #[command(flatten)]

@@ -1,6 +1,7 @@
 //! One line for people about a search: its cost, why it ended, and what that means for the result.
 
 use super::judge::brief;
+use crate::plural::counted;
 use algorithms::Goal;
 use engine::search_runner::{SearchOutcome, SearchRunner};
 use engine::session::RunResult;
@@ -10,36 +11,31 @@ use rows::Ended;
 pub(super) fn search_summary(
     runner: &SearchRunner,
     outcome: &SearchOutcome,
-    (subject, way): (&str, &str),
+    subject: &str,
     has_result: bool,
 ) -> String {
     let result = &outcome.result;
     format!(
-        "{} by {subject} ({}), {} queries and {} repeats in {}; {}",
-        runner.algorithm(),
-        way,
-        result.counts.tests,
-        result.counts.cached,
+        "{} to {subject} in {} ({}); {}",
+        counted(result.counts.tests, "query"),
         brief(result.measured.wall.as_secs_f64()),
+        runner.algorithm(),
         ending(runner, result, has_result),
     )
 }
 
 fn ending(runner: &SearchRunner, result: &RunResult, has_result: bool) -> String {
-    let (better, promise) = match runner.goal() {
-        Goal::MaximizePassing => {
-            ("better", format!("1-maximal: no single {} can be put back", runner.element()))
-        }
-        _ => ("smaller", format!("1-minimal: no single {} can be left out", runner.element())),
-    };
-    let cut = |by: &str| format!("{by}: there may be a {better} one");
+    let is_repair = runner.goal() == Goal::MaximizePassing;
+    let better = if is_repair { "keeps more" } else { "is smaller" };
+    let cut = |by: &str| format!("{by}: a longer search may find a result that {better}");
     match result.ended {
         Ended::Finished if !has_result => "the search is finished".to_owned(),
-        Ended::Finished if runner.is_exhausted(result.ended) => promise,
-        Ended::Finished => {
-            "the search is finished; the algorithm does not guarantee 1-maximal or 1-minimal results"
-                .to_owned()
-        }
+        Ended::Finished if runner.is_exhausted(result.ended) => match is_repair {
+            true => format!("1-maximal: no single {} can be put back", runner.element()),
+            false => format!("1-minimal: no single {} can be left out", runner.element()),
+        },
+        Ended::Finished if is_repair => "finished; --suggest 3 lists other repairs".to_owned(),
+        Ended::Finished => "finished; there may be a smaller result".to_owned(),
         Ended::OutOfTests => cut("cut by --budget-tests"),
         Ended::OutOfTime => cut("cut by --budget-time"),
         Ended::Interrupted => cut("interrupted"),

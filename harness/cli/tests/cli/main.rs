@@ -27,6 +27,7 @@ mod reduce;
 mod reduce_folders;
 mod repair;
 mod repair_judges;
+mod repair_listing;
 mod repair_reports;
 mod repairs;
 mod replays;

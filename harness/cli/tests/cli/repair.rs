@@ -159,7 +159,7 @@ fn standard_input_is_repaired_to_standard_output() {
     let (code, out, error) = run(&folder, "repair - --subject serde-json");
     assert_eq!(code, 0);
     assert!(is_json(out.as_bytes()), "{out}");
-    has(&error, &["-: rejected", "-: repaired;", "1-maximal"]);
+    has(&error, &["-: rejected", "-: repaired;", "--suggest 3 lists other repairs"]);
     assert!(names(&folder).is_empty());
 }
 

@@ -56,7 +56,7 @@ fn much_loss_and_cut_words_are_reported() {
     let judge = "-- sh short.sh {}";
     let (code, out, error) = run(&scene, &format!("repair a.txt --algorithm ddmax --units char {judge}"));
     assert_eq!(code, 0, "{out}{error}");
-    has(&out, &["note: only 25 % of the file is kept", " cut, and the rest kept", "--units line"]);
+    has(&out, &["note: 75 % of the file was left out", " cut, and the rest kept", "--units line"]);
     let scene = folder(&[("b.txt", b"0123456789")]);
     let (_, out, _) = run(&scene, "repair b.txt --algorithm ddmax --units char -- grep -qv 3456789 {}");
     has(&out, &["line 1: 0123456789 became ", "note: 1 word was cut"]);

@@ -36,7 +36,7 @@ const MASKS: [(&str, &str); 8] = [
     (r"(?m)^((?:serde-json|tobj) .* ok +)\S.*?(  exec)", "$1[version]$2"),
     (r"(?m)^(serde-json +(?:\d+ +)+)\S+$", "$1[wall]"),
     (r"/\S+/(digits)\b", "[folder]/$1"),
-    (r"\b\d+ (queries|tests|repeats)\b", "[count] $1"),
+    (r"\b\d+ (queries|query|tests)\b", "[count] $1"),
 ];
 
 /// Runs a command in a folder and returns its exit code and both streams as one text.

@@ -4,6 +4,7 @@ use super::super::judge::{brief, explained, own_message};
 use super::Case;
 use crate::damage_hints::damage_hints;
 use crate::diagnosis::{Answer, Diagnosis};
+use crate::plural::counted;
 use crate::repair_effects::Change;
 use engine::escaping::shown;
 use rows::Ended;
@@ -35,10 +36,9 @@ impl Case<'_> {
         self.write_example(&diagnosis.example, &mut text);
         let _ = writeln!(
             text,
-            "{} queries by {} ({}) in {}",
-            diagnosis.tests,
+            "{} to {} in {}",
+            counted(diagnosis.tests, "query"),
             self.selected.entry.key,
-            self.selected.mode_name(self.mode),
             brief(diagnosis.wall.as_secs_f64())
         );
         text
@@ -137,7 +137,7 @@ impl Case<'_> {
             let _ = writeln!(text, "  | {}", shown(line));
         }
         if found.len() > EXAMPLE {
-            let _ = writeln!(text, "  ... and {} more bytes", found.len() - EXAMPLE);
+            let _ = writeln!(text, "  ... and {}", counted(found.len() - EXAMPLE, "more byte"));
         }
     }
 }
@@ -155,13 +155,9 @@ fn cut<T>(answer: &Answer<T>) -> String {
     }
 }
 
-fn counted(count: usize, word: &str) -> String {
-    if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
-}
-
 fn more(count: usize, text: &mut String) {
     if count > MOST {
-        let _ = writeln!(text, "  ... and {} more places", count - MOST);
+        let _ = writeln!(text, "  ... and {}", counted(count - MOST, "more place"));
     }
 }
 

@@ -6,6 +6,7 @@ use super::observer::{ReductionObserver, Step};
 use super::predicate::Predicate;
 use super::{Reduced, Reduction};
 use crate::destination::Destination;
+use crate::plural::counted;
 use anyhow::Result;
 use engine::backend::exec_mode;
 use engine::checker::Checked;
@@ -125,8 +126,9 @@ impl Report<'_> {
                 let place = self.output().map(|output| format!(" as {output}")).unwrap_or_default();
                 let (input, all) = (&work.input, &work.input.bytes);
                 let files = input.file_count(found).zip(input.file_count(all));
-                let files = files.map(|(left, all)| format!("{left} of {all} files, ")).unwrap_or_default();
-                let bytes = format!("{} of {} bytes", input.size(found), input.size(all));
+                let files = files.map(|(left, all)| format!("{left} of {}, ", counted(all, "file")));
+                let files = files.unwrap_or_default();
+                let bytes = format!("{} of {}", input.size(found), counted(input.size(all), "byte"));
                 let command =
                     input.command(found).map(|line| format!("command: {line}\n")).unwrap_or_default();
                 format!("{file}: reduced{place}; {files}{bytes}\n{command}")
@@ -137,7 +139,8 @@ impl Report<'_> {
             let best = self.outcome.result.found.as_ref().map_or(0, |found| found.bytes);
             let _ = writeln!(
                 text,
-                "this is not the smallest result: the failure did not appear again in the result of {best} bytes. {}",
+                "this is not the smallest result: the failure did not appear again in the result of {}. {}",
+                counted(best, "byte"),
                 self.predicate.advice()
             );
         }
@@ -147,27 +150,24 @@ impl Report<'_> {
                  not in another folder with a longer environment; `-- setarch -R env -i COMMAND` fixes the layout\n",
             );
         }
-        let way = work.selected.mode_name(self.predicate.mode);
-        let by = (work.selected.entry.key.as_str(), way.as_str());
-        let _ = writeln!(text, "{}", search_summary(runner, self.outcome, by, true));
+        let _ = writeln!(text, "{}", search_summary(runner, self.outcome, &work.selected.entry.key, true));
         if !self.observer.steps().is_empty() {
             let _ = writeln!(text, "steps: {}", describe_steps(self.observer.steps()));
         }
         if work.arguments.repeat.get() > 1 {
             let _ = writeln!(
                 text,
-                "each query is the majority of up to {} runs; in {} of {} queries the runs differed",
+                "each query is the majority of up to {} runs; in {} of {} the runs differed",
                 work.arguments.repeat,
                 self.predicate.disagreements.count(),
-                self.outcome.result.counts.tests
+                counted(self.outcome.result.counts.tests, "query")
             );
         }
         if let Some(checked) = &self.checked {
             let _ = writeln!(
                 text,
-                "checked: of {} {}s, {} were left out one at a time, and {} of these texts fail in the same way",
-                checked.neighbours,
-                runner.element(),
+                "checked: of {}, {} were left out one at a time, and {} of these texts fail in the same way",
+                counted(checked.neighbours, runner.element()),
                 checked.checked,
                 checked.improvable
             );
@@ -180,8 +180,7 @@ impl Report<'_> {
 fn describe_steps(steps: &[Step]) -> String {
     let one = |step: &Step| {
         let Step { step, queries, from_bytes, to_bytes, .. } = step;
-        let noun = if *queries == 1 { "query" } else { "queries" };
-        format!("{step} {queries} {noun}, {from_bytes} to {to_bytes} bytes")
+        format!("{step} {}, {from_bytes} to {}", counted(*queries, "query"), counted(*to_bytes, "byte"))
     };
     steps.iter().map(one).collect::<Vec<_>>().join("; ")
 }

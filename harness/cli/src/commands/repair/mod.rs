@@ -9,6 +9,7 @@ mod report;
 mod row;
 mod several_files;
 mod single_file;
+mod skipped_files;
 mod strict_parser_repair;
 mod suggest;
 
@@ -34,7 +35,8 @@ use subjects::Mode;
 const NOTES: &str = "\
 The file is not overwritten unless you ask for it: NAME.json is repaired to NAME.repaired.json.
 
-In a folder, all files that the subject reads are repaired, except hidden files and earlier repairs:
+In a folder, all files that the subject reads are repaired, except hidden files and earlier repairs. Files that no subject
+reads are skipped, and ddlab names them. Examples:
 
     ddlab repair broken/ --out repaired/        writes repaired and accepted files and repairs.csv
     ddlab repair *.json --in-place              keeps each original as NAME.json.bak
@@ -44,7 +46,7 @@ Exit codes. With several files, the last one of this list that applies:
   0  repaired, or nothing to repair; everything that was dropped, changed, invented or commented out is listed
   4  the same, but something was dropped, changed, invented or commented out, with --strict
   5  the budget cut the search; the result is never written in place without --accept-cut
-  1  no repair was found
+  1  no repair was found, or the file is empty
   2  misused, or the subject could not be run
   3  interrupted; the best result so far is written, but not in place without --accept-cut";
 

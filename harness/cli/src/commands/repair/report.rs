@@ -3,7 +3,8 @@
 use super::exit::RepairExit;
 use super::row::{Outcome, Row};
 use crate::commands::Misuse;
-use crate::repair_effects::{Change, EffectKind, RepairEffects};
+use crate::plural::counted;
+use crate::repair_effects::{Change, Effect, EffectKind, RepairEffects};
 use anyhow::Error;
 use engine::escaping::shown;
 use std::collections::BTreeMap;
@@ -14,8 +15,8 @@ use std::path::Path;
 const MOST: usize = 20;
 /// Characters shown of a text that was dropped, changed or invented.
 const LONGEST: usize = 60;
-/// The share of the file in percent below which a report warns that much is lost.
-const MUCH_IS_LOST: f64 = 80.0;
+/// The share of the file in percent above which a report warns that much is lost.
+const MUCH_IS_LOST: f64 = 20.0;
 
 /// The result for one file.
 #[derive(Default)]
@@ -77,25 +78,32 @@ pub(super) fn listed(effects: &RepairEffects) -> String {
     }
     let more: usize = counts.values().map(|count| count.saturating_sub(MOST)).sum();
     if more > 0 {
-        let _ = writeln!(text, "  ... and {more} more places (--json lists all)");
+        let _ = writeln!(text, "  ... and {} (--json lists all)", counted(more, "more place"));
     }
     text
 }
 
-/// Warns if the user should check a repair: much is lost, or words were cut in two.
-pub(super) fn warned(effects: &RepairEffects, kept: usize, total: usize) -> String {
+/// Warns if the user should check a repair: much is lost, or words were cut in two. Of the `lost` bytes, those do not count
+/// that are punctuation or were spelt in another way.
+pub(super) fn warned(effects: &RepairEffects, lost: usize, total: usize) -> String {
     let mut text = String::new();
-    let share = 100.0 * kept as f64 / total.max(1) as f64;
-    let (cut, lost) = (effects.cut_words(), share < MUCH_IS_LOST);
-    if lost {
-        let _ = writeln!(text, "note: only {share:.0} % of the file is kept");
+    let is_kept = |note: &&Effect| matches!(note.kind, EffectKind::Respelt | EffectKind::Punctuation);
+    let kept: usize = effects.notes.iter().filter(is_kept).map(|note| note.before.len()).sum();
+    let share = 100.0 * lost.saturating_sub(kept) as f64 / total.max(1) as f64;
+    let (cut, is_much) = (effects.cut_words(), share > MUCH_IS_LOST);
+    if is_much {
+        let _ = writeln!(
+            text,
+            "note: {:.0} % of the file was left out; check whether the rest is enough",
+            share.floor()
+        );
     }
     if cut > 0 {
         let words = if cut == 1 { "1 word was".to_owned() } else { format!("{cut} words were") };
         let _ = writeln!(text, "note: {words} cut, and the rest kept");
     }
-    if lost || cut > 0 {
-        text.push_str("note: to keep or drop whole lines only, add --algorithm ddmax --units line\n");
+    if is_much || cut > 0 {
+        text.push_str("note: to leave out whole lines only, add --algorithm ddmax --units line\n");
     }
     text
 }

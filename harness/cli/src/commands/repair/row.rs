@@ -17,6 +17,9 @@ pub(super) enum Outcome {
     /// The file was left alone, because an earlier repair of it exists.
     #[serde(rename = "repaired before")]
     RepairedBefore,
+    /// No subject reads the files of its extension.
+    #[serde(rename = "skipped")]
+    Skipped,
     /// No repair was found.
     #[serde(rename = "not repaired")]
     NotRepaired,
@@ -38,7 +41,7 @@ pub(super) struct Row {
     pub(super) algorithm: &'static str,
     pub(super) encoding: &'static str,
     pub(super) outcome: Outcome,
-    /// The error, if the outcome is `broken`.
+    /// The error, if the outcome is `broken`, or the reason, if no search could help or the file was skipped.
     pub(super) error: Option<String>,
     pub(super) ended: Option<Ended>,
     pub(super) one_maximal: Option<bool>,

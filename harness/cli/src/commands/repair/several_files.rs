@@ -5,6 +5,7 @@ use super::repairer::Repairer;
 use super::report::RepairReport;
 use super::row::{Outcome, Row};
 use super::single_file::FileRepair;
+use super::skipped_files::SkippedFiles;
 use super::{Arguments, INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
 use crate::lazy_host::LazyHost;
@@ -39,7 +40,7 @@ pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode>
     // Options that do not suit each other are misuse of the command, not an error in each file.
     let repairer = Repairer::new(arguments, OpenSubjects::new(host));
     repairer.search().context(Misuse)?;
-    let targets = targets(arguments, host).context(Misuse)?;
+    let (targets, skipped) = targets(arguments, host).context(Misuse)?;
     listen_for_interrupt()?;
     let (mut rows, mut exit) = (Vec::new(), RepairExit::Repaired);
     let mut take = |done: RepairReport| -> Result<()> {
@@ -68,7 +69,24 @@ pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode>
     if !arguments.json && !arguments.diff {
         print(&summary(&rows).text())?;
     }
+    say_skipped(arguments, &skipped, rows)?;
     Ok(ExitCode::from(exit.code()))
+}
+
+/// Tells the user which files were skipped: as a line, and as rows after those of the repaired files.
+fn say_skipped(arguments: &Arguments, skipped: &SkippedFiles, rows: Vec<Row>) -> Result<()> {
+    let Some(line) = skipped.line() else { return Ok(()) };
+    say!("{line}");
+    if arguments.json {
+        skipped.rows().try_for_each(|row| print_json(&row.json()?))?;
+    }
+    match &arguments.out {
+        Some(folder) => {
+            let rows = rows.into_iter().chain(skipped.rows());
+            files::write_csv(&folder.join(ROWS), rows.map(|row| row.flat()))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Repairs the files in several threads, and passes on the results in the order of the files.
@@ -163,22 +181,30 @@ fn print_report(arguments: &Arguments, done: &RepairReport) -> Result<()> {
     print(&format!("{name}{first}\n"))
 }
 
-/// The files to repair: those that the user named, and those in named folders that a subject reads.
-fn targets(arguments: &Arguments, host: &LazyHost) -> Result<Vec<Target>> {
+/// The files to repair: those that the user named, and those in named folders that a subject reads. Also the other files in
+/// those folders.
+fn targets(arguments: &Arguments, host: &LazyHost) -> Result<(Vec<Target>, SkippedFiles)> {
     ensure!(arguments.output.is_none(), "--output OUT is for one file; use --out DIR for several");
     let mut named: Vec<(PathBuf, PathBuf)> = Vec::new();
+    let mut skipped = SkippedFiles::default();
     for path in &arguments.files {
         if path == Path::new("-") {
             bail!("standard input must be the only file, and cannot be combined with --out");
         }
         if path.is_dir() {
-            named.extend(files_below(arguments, host, path)?);
+            named.extend(files_below(arguments, host, path, &mut skipped)?);
         } else {
             let name = path.file_name().with_context(|| format!("{}: is not a file", path.display()))?;
             named.push((path.clone(), PathBuf::from(name)));
         }
     }
-    ensure!(!named.is_empty(), "no file has an extension that a known subject reads; use --subject KEY");
+    if named.is_empty() {
+        let skipped = skipped.line().map(|line| format!(": {line}"));
+        bail!(
+            "no file has an extension that a known subject reads{}",
+            skipped.as_deref().unwrap_or("; use --subject KEY")
+        );
+    }
     let mut taken = BTreeSet::new();
     let target = |(file, name): (PathBuf, PathBuf)| {
         let destination = match &arguments.out {
@@ -190,11 +216,17 @@ fn targets(arguments: &Arguments, host: &LazyHost) -> Result<Vec<Target>> {
         ensure!(free, "{}: two files would be repaired to this path; repair them separately", name.display());
         Ok(Target { file, destination, earlier })
     };
-    named.into_iter().map(target).collect()
+    let targets = named.into_iter().map(target).collect::<Result<_>>()?;
+    Ok((targets, skipped))
 }
 
-/// The files below a folder that a subject reads, each with its path relative to the folder.
-fn files_below(arguments: &Arguments, host: &LazyHost, folder: &Path) -> Result<Vec<(PathBuf, PathBuf)>> {
+/// The files below a folder that a subject reads, each with its path relative to the folder. Adds the others to `skipped`.
+fn files_below(
+    arguments: &Arguments,
+    host: &LazyHost,
+    folder: &Path,
+    skipped: &mut SkippedFiles,
+) -> Result<Vec<(PathBuf, PathBuf)>> {
     let walked = datasets::walk(folder, "").with_context(|| folder.display().to_string())?;
     for problem in &walked.skipped {
         say!("{}/{}: skipped: {}", folder.display(), problem.name, problem.reason);
@@ -218,6 +250,8 @@ fn files_below(arguments: &Arguments, host: &LazyHost, folder: &Path) -> Result<
         };
         if read {
             files.push((found.path, below));
+        } else {
+            skipped.push(found.path);
         }
     }
     Ok(files)

@@ -8,9 +8,11 @@ use super::{Arguments, INTERRUPT, search_mode};
 use crate::binary_format;
 use crate::commands::judge::{explained, own_message, read_input};
 use crate::commands::search_summary::search_summary;
+use crate::content_format;
 use crate::destination::Destination;
 use crate::encoding::Encoding;
 use crate::open_subjects::{Judge, OpenSubjects};
+use crate::plural::counted;
 use crate::repair_diff::RepairDiff;
 use crate::repair_effects::{EffectKind, RepairEffects};
 use crate::search_options::PreparedSearch;
@@ -102,7 +104,7 @@ impl<'a> FileRepair<'a> {
             && self.encoding == Encoding::Plain
             && let Some(advice) = binary_format::advice(self.file, &self.bytes)
         {
-            return Ok(self.is_binary(advice));
+            return Ok(self.not_searched(advice));
         }
         let (mut judgement, mut seen) = self.judge_by_command(&self.bytes).map_err(misused)?;
         let (file, title) = (self.file.display(), &self.selected.entry.title);
@@ -121,6 +123,10 @@ impl<'a> FileRepair<'a> {
                 ));
             }
         }
+        if self.is_blank() {
+            let reason = format!("{file}: not repaired, because it is empty: there is nothing to recover");
+            return Ok(self.not_searched(reason));
+        }
         let mut text = format!("{file}: rejected ({}) by {title}\n", explained(judgement.cause));
         for line in own_message(&judgement, &seen).unwrap_or_default() {
             let _ = writeln!(text, "  {}", shown(line.as_bytes()));
@@ -135,10 +141,15 @@ impl<'a> FileRepair<'a> {
         Ok(RepairReport { message: text, ..self.conclude(&outcome)? })
     }
 
-    /// The report on a file that no search can repair. It says which tool can.
-    fn is_binary(&self, advice: String) -> RepairReport {
-        let terminal_text = format!("{advice}\n");
-        let row = Row { error: Some(advice), ..self.row(Outcome::NotRepaired) };
+    /// Whether there is nothing to recover.
+    pub(super) fn is_blank(&self) -> bool {
+        content_format::is_blank(&self.text)
+    }
+
+    /// The report on a file that no search can repair.
+    fn not_searched(&self, reason: String) -> RepairReport {
+        let terminal_text = format!("{reason}\n");
+        let row = Row { error: Some(reason), ..self.row(Outcome::NotRepaired) };
         RepairReport { row, terminal_text, exit: RepairExit::NotRepaired, ..RepairReport::default() }
     }
 
@@ -198,7 +209,7 @@ impl<'a> FileRepair<'a> {
         if is_cut {
             let _ = writeln!(terminal_text, "note: {}", self.cut_warning(&loss, &effects));
         }
-        terminal_text.push_str(&warned(&effects, self.text.len() - loss.bytes(), self.text.len()));
+        terminal_text.push_str(&warned(&effects, loss.bytes(), self.text.len()));
         let _ = writeln!(terminal_text, "{}", self.search_summary(outcome, true));
         if let Some(checked) = &checked {
             terminal_text.push_str(&self.check_summary(checked));
@@ -240,10 +251,11 @@ impl<'a> FileRepair<'a> {
         let dropped = effects.of_kind(EffectKind::Dropped);
         let lines: usize = dropped.map(|note| note.before.lines().count()).sum();
         format!(
-            "the search was cut, so the result may leave out more than necessary: {} bytes in {} places, with words in \
-             {lines} lines; allow a longer search with --budget-time or --budget-tests",
-            loss.bytes(),
-            loss.removed_ranges().len()
+            "the search was cut, so the result may leave out more than necessary: {} in {}, with words in {}; allow a longer \
+             search with --budget-time or --budget-tests",
+            counted(loss.bytes(), "byte"),
+            counted(loss.removed_ranges().len(), "place"),
+            counted(lines, "line")
         )
     }
 
@@ -266,8 +278,10 @@ impl<'a> FileRepair<'a> {
     fn check_summary(&self, checked: &Checked) -> String {
         let element = self.search.runner.element();
         format!(
-            "checked: of {} lost {element}s, {} were put back one at a time, and {} of these texts were accepted\n",
-            checked.neighbours, checked.checked, checked.improvable
+            "checked: of {}, {} were put back one at a time, and {} of these texts were accepted\n",
+            counted(checked.neighbours, &format!("lost {element}")),
+            checked.checked,
+            checked.improvable
         )
     }
 
@@ -276,14 +290,15 @@ impl<'a> FileRepair<'a> {
         let put_in: usize = loss.insertions().iter().map(|(_, text)| text.len()).sum();
         let total = self.text.len();
         let left = total - loss.bytes();
-        let share = 100.0 * left as f64 / total.max(1) as f64;
-        let mut kept = format!(
-            "{left} of {total} bytes kept ({share:.2} %), {} lost in {places} {}",
-            loss.bytes(),
-            if places == 1 { "place" } else { "places" }
-        );
+        let mut kept = if left == total {
+            "nothing lost".to_owned()
+        } else {
+            let share = 100.0 * left as f64 / total.max(1) as f64;
+            let (lost, places) = (loss.bytes(), counted(places, "place"));
+            format!("{left} of {} kept ({share:.2} %), {lost} lost in {places}", counted(total, "byte"))
+        };
         if put_in > 0 {
-            let _ = write!(kept, ", {put_in} inserted");
+            let _ = write!(kept, ", {} inserted", counted(put_in, "byte"));
         }
         if self.encoding != Encoding::Plain {
             let _ = write!(kept, "; judged as UTF-8, written in {}", self.encoding.name());
@@ -303,8 +318,7 @@ impl<'a> FileRepair<'a> {
     }
 
     fn search_summary(&self, outcome: &SearchOutcome, has_result: bool) -> String {
-        let judge = (self.selected.entry.key.as_str(), self.selected.mode_name(self.mode));
-        search_summary(&self.search.runner, outcome, (judge.0, &judge.1), has_result)
+        search_summary(&self.search.runner, outcome, &self.selected.entry.key, has_result)
     }
 
     fn row(&self, outcome: Outcome) -> Row {

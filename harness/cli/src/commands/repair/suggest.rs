@@ -5,6 +5,7 @@ use super::exit::RepairExit;
 use super::report::{listed, warned};
 use super::single_file::FileRepair;
 use crate::commands::{print, print_json};
+use crate::plural::counted;
 use crate::repair_effects::{Change, RepairEffects};
 use anyhow::Result;
 use engine::escaping::shown;
@@ -47,6 +48,9 @@ impl FileRepair<'_> {
 
     /// Up to `count` distinct repairs, the best first, and the number of queries.
     pub(super) fn suggestions(&self, count: usize) -> Result<(Vec<Described>, u64)> {
+        if self.is_blank() {
+            return Ok((Vec::new(), 0));
+        }
         let cut = self.search.cut(self.text.clone(), &self.selected.entry.format)?;
         let budget = self.search.runner.budget();
         let mut oracle = self.open()?;
@@ -68,19 +72,25 @@ impl FileRepair<'_> {
         let mut listing = String::new();
         for (number, repair) in (1..).zip(found) {
             let total = self.text.len();
-            let _ = writeln!(listing, "{number}. keeps {} of {total} bytes", repair.kept);
+            let _ = writeln!(listing, "{number}. keeps {} of {}", repair.kept, counted(total, "byte"));
             listing.push_str(&listed(&repair.effects));
-            listing.push_str(&warned(&repair.effects, repair.kept, total));
+            listing.push_str(&warned(&repair.effects, total - repair.kept, total));
             let repaired = String::from_utf8_lossy(&repair.text);
             for line in repaired.lines().take(MOST_LINES) {
                 let _ = writeln!(listing, "   | {}", shown(line.as_bytes()));
             }
             let more = repaired.lines().count().saturating_sub(MOST_LINES);
             if more > 0 {
-                let _ = writeln!(listing, "   ... and {more} more lines (--json has them all)");
+                let more = counted(more, "more line");
+                let _ = writeln!(listing, "   ... and {more} (--json has all)");
             }
         }
-        let _ = writeln!(listing, "{}: {} repairs in {queries} queries", self.file.display(), found.len());
+        let file = self.file.display();
+        if self.is_blank() {
+            return format!("{file}: no repair, because it is empty: there is nothing to recover\n");
+        }
+        let (repairs, queries) = (counted(found.len(), "repair"), counted(queries, "query"));
+        let _ = writeln!(listing, "{file}: {repairs} found in {queries}");
         listing
     }
 
