@@ -143,6 +143,29 @@ fn every_command_guesses_the_format_by_name_or_content() {
 }
 
 #[test]
+fn suggestions_for_an_accepted_file_say_that_there_is_nothing_to_repair() {
+    let scene = folder(&[("a.json", b"[1]")]);
+    let (code, out, error) = run(&scene, "repair a.json --suggest 3");
+    assert_eq!((code, out.as_str()), (0, "a.json: accepted by serde_json, nothing to repair\n"), "{error}");
+    let (code, out, _) = run(&scene, "repair a.json --suggest 3 --json");
+    assert_eq!((code, &rows(&out)[0]["suggestions"]), (0, &serde_json::json!([])), "{out}");
+}
+
+#[test]
+fn command_that_rejects_everything_is_suspected() {
+    let scene = folder(&[("a.json", b"[1,]")]);
+    let (code, out, _) = run(&scene, "repair a.json --budget-tests 9 -- false");
+    assert_eq!(code, 1, "{out}");
+    has(
+        &out,
+        &[
+            "no repair was found\n",
+            "note: to see whether the command accepts a valid file, use ddlab judge VALID",
+        ],
+    );
+}
+
+#[test]
 fn misuse_is_explained_by_what_the_user_can_do() {
     let scene = folder(&[("in/a.json", b"[1,]"), ("a.json", b"[1,]")]);
     for (arguments, words) in [

@@ -187,7 +187,10 @@ impl<'a> FileRepair<'a> {
                 Ended::Interrupted => RepairExit::Interrupted,
                 _ => RepairExit::NotRepaired,
             };
-            let terminal_text = format!("no repair was found\n{}\n", self.search_summary(outcome, false));
+            let mut terminal_text = format!("no repair was found\n{}\n", self.search_summary(outcome, false));
+            if self.selected.entry.key == "command" {
+                terminal_text.push_str("note: to see whether the command accepts a valid file, use ddlab judge VALID -- COMMAND\n");
+            }
             let row = self.searched_row(Outcome::NotRepaired, outcome);
             return Ok(RepairReport { row, terminal_text, exit, ..RepairReport::default() });
         };

@@ -4,10 +4,10 @@ use super::INTERRUPT;
 use super::exit::RepairExit;
 use super::report::{listed, warned};
 use super::single_file::FileRepair;
-use crate::commands::{print, print_json};
+use crate::commands::{Misuse, print, print_json};
 use crate::plural::counted;
 use crate::repair_effects::{Change, RepairEffects};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use engine::escaping::shown;
 use engine::suggestions::suggest;
 use serde_json::{Value, json};
@@ -30,15 +30,19 @@ pub(super) struct Described {
 impl FileRepair<'_> {
     /// Lists the repairs of the file.
     pub(super) fn suggest(&self, count: usize, as_json: bool) -> Result<ExitCode> {
-        let (found, queries) = self.suggestions(count)?;
-        if as_json {
+        let fine = self.if_fine().context(Misuse)?;
+        let is_fine = fine.is_some();
+        let (found, queries) = if is_fine { (Vec::new(), 1) } else { self.suggestions(count)? };
+        if let Some(report) = fine.filter(|_| !as_json) {
+            print(&report.terminal_text)?;
+        } else if as_json {
             print_json(&self.as_json(&found, queries)?)?;
         } else {
             print(&self.as_text(&found, queries))?;
         }
         let exit = if INTERRUPT.load(Ordering::Relaxed) {
             RepairExit::Interrupted
-        } else if found.is_empty() {
+        } else if found.is_empty() && !is_fine {
             RepairExit::NotRepaired
         } else {
             RepairExit::Repaired
