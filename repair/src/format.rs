@@ -131,8 +131,8 @@ impl Format {
         self.embedded.iter().for_each(|embedded| embedded.reset_effort(len));
     }
 
-    /// Adds to repairs by the grammar what it cannot express: repairs of broken references, and spellings that more
-    /// programs accept. The best ones come first.
+    /// Adds to repairs by the grammar what it cannot express: repairs of broken references and of repeated names, and
+    /// spellings that more programs accept. The best ones come first.
     pub(crate) fn with_repairs_beyond_grammar(
         &self,
         input: &[u8],
@@ -147,6 +147,10 @@ impl Format {
         };
         let solutions = match &self.rules.references {
             Some(rules) => crate::references::repaired(rules, &self.weights, input, solutions),
+            None => solutions,
+        };
+        let solutions = match &self.rules.unique_names {
+            Some(rules) => crate::repeated_names::repaired(rules, &self.grammar, input, solutions),
             None => solutions,
         };
         crate::portable::with_portable((&self.grammar, &self.rules, &self.weights), input, solutions)

@@ -43,6 +43,8 @@ pub struct Rules {
     pub(crate) embedded: Option<EmbeddedRules>,
     /// Numbers that refer to other lines by their order.
     pub(crate) references: Option<ReferenceRules>,
+    /// How names are written that must differ.
+    pub(crate) unique_names: Option<UniqueNameRules>,
     /// How a text is written as a string literal.
     pub(crate) text: TextRules,
     /// Quotation marks of other languages.
@@ -86,6 +88,21 @@ pub(crate) struct ReferenceRules {
     pub(crate) to: Vec<String>,
     /// The character between the parts of a reference.
     pub(crate) separator: char,
+}
+
+/// How sections in brackets and their entries are written. The names of entries of one section must differ, and so must the
+/// names of sections.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub(crate) struct UniqueNameRules {
+    /// Whether names of entries are equal that differ in capital letters.
+    pub(crate) ignores_case: bool,
+    /// Whether names have parts, and quotation marks around them.
+    pub(crate) has_paths: bool,
+    /// Whether sections with the same name are a list if their names are in two brackets.
+    pub(crate) has_lists: bool,
+    /// Whether line ends within brackets belong to a value.
+    pub(crate) values_have_lines: bool,
 }
 
 /// The language of texts within tokens, and the marks around them.

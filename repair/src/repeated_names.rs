@@ -1,0 +1,320 @@
+//! Names that occur twice although they must differ, such as keys of a table in TOML or sections in INI. A grammar cannot
+//! compare names, so it accepts them. A rule file says how entries and sections are written.
+
+use crate::applied_edits::AppliedEdits;
+use crate::beam_search::Solution;
+use crate::edit::{Edit, EditKind};
+use crate::grammar::{Grammar, Token};
+use crate::propose::rewrite::UniqueNameRules;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// Which of two entries with the same name and different values stays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kept {
+    /// The last one, as in programs that accept both.
+    Last,
+    First,
+}
+
+/// The parts of a name. Only TOML has more than one.
+type Name = Vec<Vec<u8>>;
+
+/// What a line says.
+enum Content {
+    /// The beginning of a section, or of one element of a list of sections.
+    Header {
+        name: Name,
+        is_list: bool,
+    },
+    Entry {
+        name: Name,
+        value: Range<usize>,
+    },
+    /// Such as a comment.
+    Other,
+}
+
+/// An entry with all lines of its value, or another line.
+struct Statement {
+    /// Its lines, with the last line end.
+    range: Range<usize>,
+    content: Content,
+}
+
+/// The statements of a text.
+struct Statements<'run> {
+    text: &'run [u8],
+    all: Vec<Statement>,
+}
+
+impl<'run> Statements<'run> {
+    /// `None` if a part of the text is not a token.
+    fn of(rules: &UniqueNameRules, grammar: &Grammar, text: &'run [u8]) -> Option<Self> {
+        let tokens = grammar.tokens_of(text)?;
+        let mut found = Self { text, all: Vec::new() };
+        let (mut start, mut depth, mut line) = (0, 0_usize, Vec::new());
+        for token in tokens {
+            let info = grammar.info(token.kind);
+            let spelling = &text[token.start..token.end];
+            let begins_section = spelling.ends_with(b"[") && spelling.contains(&b'\n');
+            if begins_section || info.is_line_end() && spelling.ends_with(b"\n") && depth == 0 {
+                found.add(rules, &line, start);
+                line.clear();
+                let last = spelling.iter().rposition(|byte| *byte == b'\n').unwrap_or(0);
+                start = token.start + last + 1;
+                if begins_section {
+                    line.push(Token { start, ..token });
+                }
+                continue;
+            }
+            if rules.values_have_lines && info.opens() {
+                depth += 1;
+            } else if rules.values_have_lines && info.closes() {
+                depth = depth.saturating_sub(1);
+            }
+            line.push(token);
+        }
+        found.add(rules, &line, start);
+        Some(found)
+    }
+
+    fn add(&mut self, rules: &UniqueNameRules, line: &[Token], start: usize) {
+        let content_end = line.last().map_or(start, |token| token.end);
+        let rest = &self.text[content_end..];
+        let end = rest.iter().position(|byte| *byte == b'\n').map_or(self.text.len(), |at| content_end + at + 1);
+        if !self.text[start..end].trim_ascii().is_empty() {
+            let content = self.content(rules, line).unwrap_or(Content::Other);
+            self.all.push(Statement { range: start..end, content });
+        }
+    }
+
+    fn content(&self, rules: &UniqueNameRules, line: &[Token]) -> Option<Content> {
+        let spelling = |token: &Token| &self.text[token.start..token.end];
+        let first = spelling(line.first()?);
+        if first.ends_with(b"[") {
+            let is_list = rules.has_lists && line.get(1).is_some_and(|token| spelling(token) == b"[");
+            let inside = &line[1 + usize::from(is_list)..];
+            let len = inside.iter().position(|token| spelling(token) == b"]")?;
+            let name = self.name(&UniqueNameRules { ignores_case: false, ..*rules }, &inside[..len])?;
+            return Some(Content::Header { name, is_list });
+        }
+        if first.first().is_some_and(|byte| b"#;".contains(byte)) {
+            return None;
+        }
+        let separator = line.iter().position(|token| matches!(spelling(token), b"=" | b":"))?;
+        let value = line[separator].end..line.last()?.end;
+        Some(Content::Entry { name: self.name(rules, &line[..separator])?, value })
+    }
+
+    /// The name that these tokens spell.
+    fn name(&self, rules: &UniqueNameRules, tokens: &[Token]) -> Option<Name> {
+        let whole = &self.text[tokens.first()?.start..tokens.last()?.end];
+        if !rules.has_paths {
+            return Some(vec![if rules.ignores_case { whole.to_ascii_lowercase() } else { whole.to_vec() }]);
+        }
+        let spellings = tokens.iter().map(|token| &self.text[token.start..token.end]);
+        let unquoted = |part: &[u8]| {
+            let is_quoted = part.len() > 1 && b"\"'".contains(&part[0]);
+            if is_quoted { part[1..part.len() - 1].to_vec() } else { part.to_vec() }
+        };
+        Some(spellings.filter(|part| *part != b".").map(unquoted).collect())
+    }
+
+    fn header(&self, statement: usize) -> Option<(&Name, bool)> {
+        match &self.all.get(statement)?.content {
+            Content::Header { name, is_list } => Some((name, *is_list)),
+            _ => None,
+        }
+    }
+
+    fn value(&self, statement: usize) -> &[u8] {
+        match &self.all[statement].content {
+            Content::Entry { value, .. } => self.text[value.clone()].trim_ascii(),
+            _ => b"",
+        }
+    }
+
+    /// The entries of the section that begins here, by name.
+    fn entries(&self, header: usize) -> BTreeMap<&Name, usize> {
+        let rest = (header + 1..self.all.len()).take_while(|at| self.header(*at).is_none());
+        let entry = |at: usize| match &self.all[at].content {
+            Content::Entry { name, .. } => Some((name, at)),
+            _ => None,
+        };
+        rest.filter_map(entry).collect()
+    }
+
+    /// The statements from this header to the last entry of its section. Comments behind it belong to the next section.
+    fn section(&self, header: usize) -> Range<usize> {
+        let last = self.entries(header).into_values().max().unwrap_or(header);
+        header..last + 1
+    }
+
+    /// The section that begins here with the blank lines around it that are left over without it.
+    fn range_of_section(&self, header: usize) -> Range<usize> {
+        let section = self.section(header);
+        let start = self.all[header].range.start;
+        match (self.all.get(section.end), header.checked_sub(1)) {
+            (Some(next), _) => start..next.range.start,
+            (None, Some(before)) => self.all[before].range.end..self.text.len(),
+            (None, None) => start..self.text.len(),
+        }
+    }
+
+    /// The edits after which all names differ; empty if they do.
+    fn repaired(&self, kept: Kept) -> Vec<Edit> {
+        let mut edits = Vec::new();
+        let mut sections: BTreeMap<&Name, usize> = BTreeMap::new();
+        let mut entries: BTreeMap<&Name, usize> = BTreeMap::new();
+        let (mut header, mut first): (Option<usize>, Option<&Name>) = (None, None);
+        let delete = |statement: usize| Edit {
+            rule: "repeated name".to_owned(),
+            ..Edit::deletion(self.all[statement].range.clone())
+        };
+        for (number, statement) in self.all.iter().enumerate() {
+            match &statement.content {
+                Content::Other => {}
+                Content::Header { name, is_list } => {
+                    (header, first) = (Some(number), None);
+                    entries.clear();
+                    if *is_list {
+                        sections.retain(|other, _| !other.starts_with(name));
+                    } else if let Some(before) = sections.get(name).copied() {
+                        let merged = self.merged(before, number, kept);
+                        edits.extend(merged);
+                        continue;
+                    } else {
+                        sections.insert(name, number);
+                    }
+                }
+                Content::Entry { name, .. } => {
+                    first = first.or(Some(name));
+                    let Some(before) = entries.insert(name, number) else { continue };
+                    let list = header.filter(|header| self.header(*header).is_some_and(|header| header.1));
+                    if let Some(header) = list.filter(|_| first == Some(name)) {
+                        let at = statement.range.start;
+                        let text = self.text[self.all[header].range.clone()].to_vec();
+                        let rule = "section header".to_owned();
+                        edits.push(Edit { range: at..at, text, kind: EditKind::Insert, rule });
+                        entries = BTreeMap::from([(name, number)]);
+                        continue;
+                    }
+                    let (old, new) = (self.value(before), self.value(number));
+                    let is_void = new.iter().all(|byte| b"\"'".contains(byte));
+                    if kept == Kept::First || old == new || is_void {
+                        edits.push(delete(number));
+                        entries.insert(name, before);
+                    } else {
+                        edits.push(delete(before));
+                    }
+                }
+            }
+        }
+        edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
+        let mut end = 0;
+        edits.retain(|edit| {
+            let is_apart = edit.range.start >= end;
+            end = end.max(edit.range.end);
+            is_apart
+        });
+        edits
+    }
+
+    /// Makes one section of two with the same name. If one has all entries of the other, the other goes. Otherwise the
+    /// second section moves to the first one.
+    fn merged(&self, first: usize, second: usize, kept: Kept) -> Vec<Edit> {
+        let delete = |range: Range<usize>| Edit { rule: "repeated section".to_owned(), ..Edit::deletion(range) };
+        let [old, new] = [first, second].map(|header| self.entries(header));
+        let is_new = |(name, at): (&&Name, &usize)| {
+            old.get(*name).is_none_or(|before| self.value(*before) != self.value(*at))
+        };
+        if !new.iter().any(is_new) || kept == Kept::First && new.keys().all(|name| old.contains_key(name)) {
+            return vec![delete(self.range_of_section(second))];
+        }
+        if kept == Kept::Last && old.keys().all(|name| new.contains_key(name)) {
+            return vec![delete(self.range_of_section(first))];
+        }
+        let is_moved = |at: &usize| match &self.all[*at].content {
+            Content::Entry { name, .. } => kept == Kept::Last && is_new((&name, at)) || !old.contains_key(name),
+            _ => true,
+        };
+        let statements = self.section(second).skip(1).filter(is_moved);
+        let text: Vec<u8> = statements.flat_map(|at| self.text[self.all[at].range.clone()].to_vec()).collect();
+        let at = self.all[self.section(first).end - 1].range.end;
+        let moved = Edit { range: at..at, text, kind: EditKind::Rewrite, rule: "repeated section".to_owned() };
+        let replaced = old.iter().filter(|(name, _)| kept == Kept::Last && new.contains_key(**name));
+        let replaced = replaced.map(|(_, at)| delete(self.all[*at].range.clone()));
+        replaced.chain([moved, delete(self.range_of_section(second))]).collect()
+    }
+}
+
+/// Adds to each repair by the grammar copies of it in which all names differ. They come directly after it.
+pub(crate) fn repaired(
+    rules: &UniqueNameRules,
+    grammar: &Grammar,
+    input: &[u8],
+    solutions: Vec<Solution>,
+) -> Vec<Solution> {
+    let mut all = Vec::new();
+    for solution in solutions {
+        let applied = AppliedEdits::new(input, &solution.edits, true);
+        let statements = Statements::of(rules, grammar, &applied.text);
+        let copies = statements.map(|statements| [Kept::Last, Kept::First].map(|kept| statements.repaired(kept)));
+        let copies = copies.into_iter().flatten().filter(|edits| !edits.is_empty());
+        let cost = solution.cost;
+        let copies: Vec<Solution> =
+            copies.map(|edits| Solution { cost, edits: applied.composed(&edits) }).collect();
+        all.push(solution);
+        all.extend(copies);
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::edit::apply;
+    use crate::format::Format;
+
+    /// The text after the first repair.
+    #[track_caller]
+    fn check(format: &str, text: &str, wanted: &str) {
+        let format = Format::built_in(format).unwrap();
+        let solutions = format.with_repairs_beyond_grammar(text.as_bytes(), format.solutions(text.as_bytes(), 1));
+        let best = solutions.iter().find(|solution| !solution.edits.is_empty());
+        let best = best.map(|best| apply(text.as_bytes(), &best.edits)).unwrap_or_default();
+        assert_eq!(String::from_utf8(best).unwrap(), wanted);
+    }
+
+    #[test]
+    fn last_of_two_entries_stays_unless_it_says_nothing_new() {
+        check("toml", "[a]\nx = 1\ny = [\n 2,\n]\ny = 3\n", "[a]\nx = 1\ny = 3\n");
+        check("toml", "x = 1\ny = 2\n\"x\" = 1\n", "x = 1\ny = 2\n");
+        check("toml", "x = 'a'\ny = 2\nx = ''\n", "x = 'a'\ny = 2\n");
+        check("ini", "[a]\nx = 1\n  2\ny = 2\nX : 3\n", "[a]\ny = 2\nX : 3\n");
+        check("toml", "[a]\nx = 1\n[b]\nx = 2\n", "");
+    }
+
+    #[test]
+    fn header_of_an_element_is_inserted_where_its_first_name_occurs_again() {
+        check("toml", "[[a]]\nx = 1\ny = 2\n\nx = 3\ny = 4\n", "[[a]]\nx = 1\ny = 2\n\n[[a]]\nx = 3\ny = 4\n");
+    }
+
+    #[test]
+    fn section_joins_the_section_with_its_name() {
+        check("toml", "[a]\nx = 1\n\n[b]\nz = 3\n\n[a]\ny = 2\n", "[a]\nx = 1\ny = 2\n\n[b]\nz = 3\n");
+        check("ini", "[a]\nx = 1\n\n[a]\ny = 2\n\n[b]\nz = 3\n", "[a]\nx = 1\ny = 2\n\n[b]\nz = 3\n");
+        check("ini", "[a]\nx = 1\ny = 2\n\n[a]\ny = 3\n", "[a]\nx = 1\ny = 3\n");
+    }
+
+    #[test]
+    fn section_whose_entries_all_occur_again_is_deleted() {
+        check("toml", "[a]\nx = 1\n\n# b\n[b]\nz = 3\n\n[a]\nx = 2\n", "# b\n[b]\nz = 3\n\n[a]\nx = 2\n");
+        check("toml", "[a]\nx = 1\n\n[b]\nz = 3\n\n[a]\nx = 1\n", "[a]\nx = 1\n\n[b]\nz = 3\n");
+    }
+
+    #[test]
+    fn sections_of_the_elements_of_a_list_may_have_one_name() {
+        check("toml", "[[a]]\n[a.b]\nx = 1\n[[a]]\n[a.b]\nx = 2\n", "");
+    }
+}
