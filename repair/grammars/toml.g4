@@ -9,16 +9,14 @@ pair : key '=' value ;
 
 key : name ( '.' name )* ;
 
-name : NAME | STRING | BOOLEAN | INTEGER | FLOAT | DATE ;
+name : NAME | STRING | 'true' | 'false' | INTEGER | FLOAT | DATE ;
 
-value : STRING | LONG_STRING | INTEGER | FLOAT | BOOLEAN | DATE | TIME | array | table ;
+value : STRING | LONG_STRING | INTEGER | FLOAT | 'true' | 'false' | DATE | TIME | array | table ;
 
 array : '[' NEWLINE* ( item ( ',' NEWLINE* item )* ( ',' NEWLINE* )? )? ']' ;
 item : value NEWLINE* ;
 
 table : '{' ( pair ( ',' pair )* )? '}' ;
-
-BOOLEAN : 'true' | 'false' ;
 
 INTEGER : [+\-]? ( '0' | [1-9] DIGITS* ) | '0x' HEX ( '_'? HEX )* | '0o' [0-7] ( '_'? [0-7] )* | '0b' [01] ( '_'? [01] )* ;
 FLOAT

@@ -3,6 +3,7 @@
 mod checks;
 mod ranking;
 
+use crate::applied_edits::AppliedEdits;
 use crate::arranged_punctuation;
 use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elements};
 use crate::edit::{Edit, EditKind, apply};
@@ -17,6 +18,7 @@ use crate::propose::rewrite::{EmbeddedRules, Rules};
 use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
 use crate::rank::{Cost, Weights};
+use crate::{repeated_attributes, repeated_names};
 use std::sync::Arc;
 
 /// A format: its grammar, its lexical rewrites, and the costs of edits.
@@ -149,11 +151,28 @@ impl Format {
             Some(rules) => crate::references::repaired(rules, &self.weights, input, solutions),
             None => solutions,
         };
-        let solutions = match &self.rules.unique_names {
-            Some(rules) => crate::repeated_names::repaired(rules, &self.grammar, input, solutions),
-            None => solutions,
-        };
+        let solutions = self.with_different_names(input, solutions);
         crate::portable::with_portable((&self.grammar, &self.rules, &self.weights), input, solutions)
+    }
+
+    /// Adds behind each repair copies of it in which names differ that must differ.
+    fn with_different_names(&self, input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
+        let (names, pair) = (self.rules.unique_names.as_ref(), self.rules.pair.as_ref());
+        if names.is_none() && pair.is_none() {
+            return solutions;
+        }
+        let with_copies = |solution: Solution| {
+            let applied = AppliedEdits::new(input, &solution.edits, true);
+            let text = &applied.text;
+            let names = names.map(|rules| repeated_names::repairs(rules, &self.grammar, text));
+            let attributes = pair.map(|pair| repeated_attributes::repairs(pair, &self.grammar, text));
+            let repairs = names.into_iter().chain(attributes).flatten();
+            let cost = solution.cost;
+            let copies: Vec<Solution> =
+                repairs.map(|edits| Solution { cost, edits: applied.composed(&edits) }).collect();
+            std::iter::once(solution).chain(copies)
+        };
+        solutions.into_iter().flat_map(with_copies).collect()
     }
 
     /// The format of texts within its tokens, and the marks around them; `None` without rewrites, because a rule file

@@ -41,6 +41,7 @@ mod rank;
 mod readings_around;
 mod records;
 mod references;
+mod repeated_attributes;
 mod repeated_names;
 mod repeated_text;
 mod restore;

@@ -107,7 +107,7 @@ impl FormatKnowledge<'_> {
         }
         if self.is_table {
             let weights = self.format.map_or_else(Weights::learned, |format| format.weights().clone());
-            repairs.extend(table_rows::repairs(input, &weights, TABLE_REPAIRS.max(count)));
+            repairs.extend(table_rows::repairs(input, &weights, TABLE_REPAIRS.max(count), is_stopped));
         }
         if let Some(part) = self.yaml {
             repairs.extend(yaml::repairs(input, part, YAML_REPAIRS.max(count), is_stopped));

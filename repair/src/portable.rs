@@ -40,8 +40,10 @@ fn rewrites(grammar: &Grammar, rules: &Rules, text: &[u8]) -> Vec<Edit> {
     let reader = Reader::new(grammar, text);
     let (mut edits, mut at) = (Vec::new(), 0);
     while at < text.len() {
-        let end = reader.token(at).map_or(at + 1, |(_, end)| end);
-        edits.extend(rules.portable(text, at..end));
+        let token = reader.token(at);
+        let kind = token.map_or("", |(kind, _)| grammar.info(kind).name.as_str());
+        let end = token.map_or(at + 1, |(_, end)| end);
+        edits.extend(rules.portable(text, kind, at..end));
         at = end;
     }
     edits

@@ -1,8 +1,6 @@
 //! Names that occur twice although they must differ, such as keys of a table in TOML or sections in INI. A grammar cannot
 //! compare names, so it accepts them. A rule file says how entries and sections are written.
 
-use crate::applied_edits::AppliedEdits;
-use crate::beam_search::Solution;
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Grammar, Token};
 use crate::propose::rewrite::UniqueNameRules;
@@ -163,7 +161,7 @@ impl<'run> Statements<'run> {
     }
 
     /// The edits after which all names differ; empty if they do.
-    fn repaired(&self, kept: Kept) -> Vec<Edit> {
+    fn repaired(&self, rules: &UniqueNameRules, kept: Kept) -> Vec<Edit> {
         let mut edits = Vec::new();
         let mut sections: BTreeMap<&Name, usize> = BTreeMap::new();
         let mut entries: BTreeMap<&Name, usize> = BTreeMap::new();
@@ -181,9 +179,16 @@ impl<'run> Statements<'run> {
                     if *is_list {
                         sections.retain(|other, _| !other.starts_with(name));
                     } else if let Some(before) = sections.get(name).copied() {
+                        if rules.has_lists && self.is_list(before, number) {
+                            edits.extend([before, number].iter().flat_map(|header| self.as_element(*header)));
+                            continue;
+                        }
                         let merged = self.merged(before, number, kept);
+                        let is_first_deleted = merged.iter().all(|edit| edit.range.end <= statement.range.start);
+                        if is_first_deleted {
+                            sections.insert(name, number);
+                        }
                         edits.extend(merged);
-                        continue;
                     } else {
                         sections.insert(name, number);
                     }
@@ -212,6 +217,7 @@ impl<'run> Statements<'run> {
             }
         }
         edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
+        edits.dedup();
         let mut end = 0;
         edits.retain(|edit| {
             let is_apart = edit.range.start >= end;
@@ -219,6 +225,31 @@ impl<'run> Statements<'run> {
             is_apart
         });
         edits
+    }
+
+    /// Whether two sections with the same name are elements of a list: they have the same names with different values, and
+    /// no other section has these names. If another one has them, each section is a record with its own name.
+    fn is_list(&self, first: usize, second: usize) -> bool {
+        let names = |header: usize| self.entries(header).into_keys().collect::<Vec<_>>();
+        let (same, own) = (names(second), self.header(second));
+        let is_other = |at: &usize| self.header(*at).is_some_and(|header| Some(header) != own);
+        let values = |header: usize| self.entries(header).into_values().map(|at| self.value(at)).collect::<Vec<_>>();
+        same.len() > 1
+            && names(first) == same
+            && values(first) != values(second)
+            && !(0..self.all.len()).filter(is_other).any(|other| names(other) == same)
+    }
+
+    /// The brackets that make a section an element of a list.
+    fn as_element(&self, header: usize) -> [Edit; 2] {
+        let range = self.all[header].range.clone();
+        let line = &self.text[range.clone()];
+        let find = |mark: u8| line.iter().position(|byte| *byte == mark).unwrap_or(0);
+        [b'[', b']'].map(|mark| {
+            let at = range.start + find(mark);
+            let rule = "section header".to_owned();
+            Edit { range: at..at, text: vec![mark], kind: EditKind::Insert, rule }
+        })
     }
 
     /// Makes one section of two with the same name. If one has all entries of the other, the other goes. Otherwise the
@@ -249,26 +280,13 @@ impl<'run> Statements<'run> {
     }
 }
 
-/// Adds to each repair by the grammar copies of it in which all names differ. They come directly after it.
-pub(crate) fn repaired(
-    rules: &UniqueNameRules,
-    grammar: &Grammar,
-    input: &[u8],
-    solutions: Vec<Solution>,
-) -> Vec<Solution> {
-    let mut all = Vec::new();
-    for solution in solutions {
-        let applied = AppliedEdits::new(input, &solution.edits, true);
-        let statements = Statements::of(rules, grammar, &applied.text);
-        let copies = statements.map(|statements| [Kept::Last, Kept::First].map(|kept| statements.repaired(kept)));
-        let copies = copies.into_iter().flatten().filter(|edits| !edits.is_empty());
-        let cost = solution.cost;
-        let copies: Vec<Solution> =
-            copies.map(|edits| Solution { cost, edits: applied.composed(&edits) }).collect();
-        all.push(solution);
-        all.extend(copies);
-    }
-    all
+/// The scripts after which all names differ: the last of two entries stays, or the first one. There is none if they differ.
+pub(crate) fn repairs(rules: &UniqueNameRules, grammar: &Grammar, text: &[u8]) -> Vec<Vec<Edit>> {
+    let Some(statements) = Statements::of(rules, grammar, text) else { return Vec::new() };
+    let mut repairs: Vec<Vec<Edit>> = [Kept::Last, Kept::First].map(|kept| statements.repaired(rules, kept)).into();
+    repairs.dedup();
+    repairs.retain(|edits| !edits.is_empty());
+    repairs
 }
 
 #[cfg(test)]
@@ -280,9 +298,9 @@ mod tests {
     #[track_caller]
     fn check(format: &str, text: &str, wanted: &str) {
         let format = Format::built_in(format).unwrap();
-        let solutions = format.with_repairs_beyond_grammar(text.as_bytes(), format.solutions(text.as_bytes(), 1));
-        let best = solutions.iter().find(|solution| !solution.edits.is_empty());
-        let best = best.map(|best| apply(text.as_bytes(), &best.edits)).unwrap_or_default();
+        let rules = format.rules().unique_names.as_ref().unwrap();
+        let repairs = super::repairs(rules, format.grammar(), text.as_bytes());
+        let best = repairs.first().map(|edits| apply(text.as_bytes(), edits)).unwrap_or_default();
         assert_eq!(String::from_utf8(best).unwrap(), wanted);
     }
 
@@ -316,5 +334,12 @@ mod tests {
     #[test]
     fn sections_of_the_elements_of_a_list_may_have_one_name() {
         check("toml", "[[a]]\n[a.b]\nx = 1\n[[a]]\n[a.b]\nx = 2\n", "");
+    }
+
+    #[test]
+    fn sections_with_the_same_names_are_elements_of_a_list_unless_others_have_them() {
+        let text = "[a]\nx = 1\ny = 1\n[a]\nx = 2\ny = 3\n[a]\nx = 2\ny = 4\n";
+        check("toml", text, &text.replace("[a]", "[[a]]"));
+        check("toml", "[a]\nx = 1\ny = 1\n[a]\nx = 2\ny = 3\n[b]\nx = 2\ny = 4\n", "[a]\nx = 2\ny = 3\n[b]\nx = 2\ny = 4\n");
     }
 }

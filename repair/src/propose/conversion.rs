@@ -3,6 +3,8 @@
 use super::lines::are_alternatives;
 use regex::bytes::Captures;
 use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
@@ -21,8 +23,31 @@ pub(crate) enum Conversion {
     Text,
     /// Several string literals become one.
     Joined,
+    /// The name of a character in HTML becomes its number.
+    Entity,
+    /// The content of a comment in XML, which has no two hyphens beside each other.
+    Comment,
     /// The first two groups, the sides of a merge conflict, unless one is meant to replace the other.
     BothSides,
+}
+
+/// The codes of the characters that have names in HTML 4, without those that have the same names in XML.
+static CHARACTERS: LazyLock<BTreeMap<&str, &str>> =
+    LazyLock::new(|| include_str!("../../rules/entities.txt").lines().filter_map(|line| line.split_once(' ')).collect());
+
+/// The content of a comment without hyphens at its ends, and with a blank between hyphens beside each other.
+fn without_doubled_hyphens(mut comment: &[u8]) -> Vec<u8> {
+    while let Some(rest) = comment.strip_prefix(b"-").or(comment.strip_suffix(b"-")) {
+        comment = rest;
+    }
+    let mut found = Vec::new();
+    for byte in comment {
+        if *byte == b'-' && found.last() == Some(&b'-') {
+            found.push(b' ');
+        }
+        found.push(*byte);
+    }
+    found
 }
 
 /// The joined contents of a sequence of string literals.
@@ -73,6 +98,11 @@ pub(super) fn rewritten(
             }
             text = [ours, theirs].concat();
         }
+        Conversion::Entity => {
+            let code = CHARACTERS.get(str::from_utf8(first()).ok()?)?;
+            text = format!("&#{code};").into_bytes();
+        }
+        Conversion::Comment => text = [b"<!--", &without_doubled_hyphens(first())[..], b"-->"].concat(),
         Conversion::Hexadecimal => text = number(16)?,
         Conversion::Octal => text = number(8)?,
         Conversion::Binary => text = number(2)?,

@@ -140,6 +140,9 @@ pub(crate) struct Pair {
     /// order, because only the list of open tags knows which end tags are required.
     #[serde(default)]
     pub(crate) optional_end: Vec<String>,
+    /// The attributes whose values are lists of words, which are joined if a tag has the attribute twice.
+    #[serde(default)]
+    pub(crate) merged_attributes: Vec<String>,
     /// The names of the elements of the format. A similar name is probably misspelt.
     #[serde(default)]
     pub(crate) names: Vec<String>,
@@ -171,9 +174,9 @@ pub(crate) struct Rewrite {
     /// Whether the format also allows the text that is replaced, although some programs reject it.
     #[serde(default)]
     pub(crate) portable: bool,
-    /// Whether such a text is a part of a token.
+    /// The types of the tokens that have such a text as a part.
     #[serde(default)]
-    pub(crate) inside: bool,
+    pub(crate) inside: Vec<String>,
     /// Whether the fault may show far behind such a text, so that it is tried wherever the text occurs.
     #[serde(default)]
     pub(crate) far: bool,
@@ -267,12 +270,18 @@ impl Rules {
     }
 
     /// The rewrites of a token whose spelling, or that of its parts, the format allows, although some programs reject it.
-    pub(crate) fn portable(&self, text: &[u8], token: Range<usize>) -> Vec<Edit> {
+    pub(crate) fn portable(&self, text: &[u8], kind: &str, token: Range<usize>) -> Vec<Edit> {
         let mut edits = Vec::new();
         for rewrite in self.rewrite.iter().filter(|rewrite| rewrite.portable) {
-            let starts = if rewrite.inside { token.clone() } else { token.start..token.start + 1 };
+            let is_inside = rewrite.inside.iter().any(|name| name == kind);
+            let is_start = rewrite.only == RewritePosition::Start;
+            if !is_inside && !rewrite.inside.is_empty() || is_start && token.start > 0 {
+                continue;
+            }
+            let starts = if is_inside { token.clone() } else { token.start..token.start + 1 };
+            let end = if is_start { text.len() } else { token.end };
             edits.extend(starts.filter_map(|at| {
-                let (old, new) = self.apply(&rewrite.name, &text[at..token.end])?;
+                let (old, new) = self.apply(&rewrite.name, &text[at..end])?;
                 Some(Edit::trimmed(text, at..at + old.len(), &new, EditKind::Rewrite, &rewrite.name))
             }));
         }

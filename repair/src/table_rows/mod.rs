@@ -8,6 +8,7 @@ mod reading;
 mod split;
 
 use crate::edit::Edit;
+use crate::oracle::StopCheck;
 use crate::propose::window;
 use crate::rank::{Cost, Weights};
 use column::{Class, Column, QUARTERS, class};
@@ -61,6 +62,14 @@ struct Table<'run> {
     effort: Cell<usize>,
 }
 
+/// Where the rows of a table begin.
+struct Rows {
+    /// The line of the header, or of the first row.
+    start: usize,
+    /// The lines before this one are no rows, such as a title.
+    title_end: usize,
+}
+
 /// What a line is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
@@ -83,15 +92,24 @@ struct Choice {
 
 /// The cheapest repairs of a table, best first. Each further repair differs from the first in one row. There is none if
 /// most lines are no rows, or if nothing is broken.
-pub(crate) fn repairs(input: &[u8], weights: &Weights, count: usize) -> Vec<Vec<Edit>> {
+pub(crate) fn repairs(
+    input: &[u8],
+    weights: &Weights,
+    count: usize,
+    is_stopped: StopCheck<'_>,
+) -> Vec<Vec<Edit>> {
     let lines = lines(input);
-    let Some((table, header)) = Table::learned(input, &lines, weights) else { return Vec::new() };
+    let Some((table, rows)) = Table::learned(input, &lines, weights) else { return Vec::new() };
+    let header = rows.start;
     let kinds = table.kinds(&lines);
     let is_broken = |line: usize| matches!(kinds.get(line), Some(Line::Broken));
     // The cheapest repair of all lines before each line: its cost, and its last choice.
     let mut best: Vec<Option<(Cost, Choice)>> = Vec::new();
     best.resize_with(lines.len() + 1, || None);
     for at in 0..lines.len() {
+        if is_stopped() {
+            return Vec::new();
+        }
         let before = match best[at].as_ref() {
             Some((cost, _)) => *cost,
             None if at == 0 => 0,
@@ -115,6 +133,10 @@ pub(crate) fn repairs(input: &[u8], weights: &Weights, count: usize) -> Vec<Vec<
         }
         if matches!(kinds[at], Line::Blank | Line::Noise) {
             add(table.deletion(&lines, at, weights.rewrite_layout));
+            continue;
+        }
+        if at < rows.title_end {
+            add(table.deletion(&lines, at, weights.rewrite_prose));
             continue;
         }
         if is_broken(at)
@@ -233,8 +255,8 @@ fn is_noise(text: &[u8]) -> bool {
 }
 
 impl<'run> Table<'run> {
-    /// The table that most lines belong to, and its header.
-    fn learned(input: &'run [u8], lines: &[Range<usize>], weights: &'run Weights) -> Option<(Self, usize)> {
+    /// The table that most lines belong to, and where its rows begin.
+    fn learned(input: &'run [u8], lines: &[Range<usize>], weights: &'run Weights) -> Option<(Self, Rows)> {
         let rows_by = |separator: u8| -> Vec<Option<Vec<Vec<u8>>>> {
             let is_row = |row: &Vec<Vec<u8>>| (2..=MAX_FIELDS).contains(&row.len());
             lines.iter().map(|line| strict_row(&input[line.clone()], separator).filter(is_row)).collect()
@@ -278,8 +300,20 @@ impl<'run> Table<'run> {
             let text = &input[lines[*line].clone()];
             text.iter().any(|byte| SEPARATORS.contains(byte)) && !is_noise(text)
         };
-        let header = if has_header { first } else { (0..first).find(is_possible).unwrap_or(first) };
-        Some((table, header))
+        // A blank line or a header ends a title.
+        let text = |line: usize| &input[lines[line].clone()];
+        let has_words = |line: &usize| {
+            !text(*line).iter().any(|byte| SEPARATORS.contains(byte))
+                && text(*line).split(u8::is_ascii_whitespace).count() != width
+        };
+        let titles = if has_header { (0..first).take_while(has_words).count() } else { 0 };
+        let blank = (0..first).rfind(|line| text(*line).trim_ascii().is_empty());
+        let title_end = titles.max(blank.unwrap_or(0));
+        let start = match has_header {
+            true => first,
+            false => (title_end..first).find(is_possible).unwrap_or(first),
+        };
+        Some((table, Rows { start, title_end }))
     }
 
     fn strict_row(&self, text: &[u8]) -> Option<Vec<Vec<u8>>> {

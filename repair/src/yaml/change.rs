@@ -20,8 +20,18 @@ impl Change {
     }
 }
 
-/// The edits of one line, by the kind of state.
-pub(super) type LineEdits = HashMap<u16, Rc<Vec<Change>>>;
+/// What a line is read within. The edits of a line are the same for all states that are within the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Within {
+    /// A scalar in these quotation marks.
+    Quotes(u8),
+    /// A flow collection.
+    Flow,
+    Block,
+}
+
+/// The edits of one line.
+pub(super) type LineEdits = HashMap<Within, Rc<Vec<Change>>>;
 
 /// A text with a mark before each byte of one kind.
 pub(super) fn with_marks(text: &[u8], byte: u8, mark: u8) -> Vec<u8> {

@@ -1,6 +1,6 @@
 //! The readings of one line with edits: moved to another column, with another text, or both.
 
-use super::change::{Change, LineEdits};
+use super::change::{Change, LineEdits, Within};
 use super::cost;
 use super::indentation::{self, Blanks};
 use super::line_edits::{self, Context};
@@ -71,13 +71,19 @@ impl<'run> Search<'run> {
         if !all || is_comment {
             return found;
         }
-        let changes = self.changes(state, number, edits);
+        let shared = self.changes(state, number, edits);
+        // The brackets that are open differ between states.
+        let closing = match self.within(state) {
+            Within::Flow => self.closed(state, number),
+            Within::Quotes(_) | Within::Block => Vec::new(),
+        };
+        let changes = || shared.iter().chain(&closing);
         let usual = if blanks.is_usual || is_within {
             line[..blanks.len].to_vec()
         } else {
             vec![b' '; blanks.column]
         };
-        for change in changes.iter() {
+        for change in changes() {
             let text = [&usual[..], &change.text].concat();
             found.extend(self.reading(state, number, Change { text, ..change.clone() }, None));
         }
@@ -89,7 +95,7 @@ impl<'run> Search<'run> {
         }
         if !is_read && !is_within {
             for (column, cost, shift) in &columns {
-                for change in changes.iter().filter(|change| change.cost + cost < ALLOWANCE) {
+                for change in changes().filter(|change| change.cost + cost < ALLOWANCE) {
                     let text = indented(*column, &change.text);
                     let change = Change { text, cost: change.cost + cost, ..change.clone() };
                     found.extend(self.reading(state, number, change, *shift));
@@ -100,7 +106,7 @@ impl<'run> Search<'run> {
                 let may_be_edited = |change: &&Change| {
                     change.rule != "comment" && change.cost < cost::COMMENT && !change.text.contains(&b'\n')
                 };
-                for first in changes.iter().filter(may_be_edited) {
+                for first in changes().filter(may_be_edited) {
                     for change in line_edits::changes(&first.text, &context) {
                         if change.rule != "comment" && change.cost + first.cost < ALLOWANCE {
                             let text = [&usual[..], &change.text].concat();
@@ -163,34 +169,35 @@ impl<'run> Search<'run> {
         Context { evidence: self.evidence, number, column, is_before_block, is_before_text, comments_beside }
     }
 
-    /// The edits of a line, which are the same for all states of one kind.
+    fn within(&self, state: State) -> Within {
+        match state.mode {
+            Mode::Quoted(quote) => Within::Quotes(quote),
+            _ if self.reader.is_in_flow(state) => Within::Flow,
+            _ => Within::Block,
+        }
+    }
+
+    /// The edits of a line that are the same for all states that are within the same.
     fn changes(&mut self, state: State, number: usize, edits: &mut LineEdits) -> Rc<Vec<Change>> {
-        let kind = match state.mode {
-            Mode::Quoted(quote) => u16::from(quote),
-            _ if self.reader.is_in_flow(state) => 256,
-            _ => 257,
-        };
-        if let Some(known) = edits.get(&kind) {
+        let within = self.within(state);
+        if let Some(known) = edits.get(&within) {
             return Rc::clone(known);
         }
         let line = self.line(number);
         let body = line[Blanks::of(line).len..].trim_ascii_end();
         let context = self.context(number);
-        let mut changes = match state.mode {
-            Mode::Quoted(quote) => {
+        let changes = match within {
+            Within::Quotes(quote) => {
                 let text = [body, &[quote]].concat();
                 let looks_like_block = scalars::key(body, 0).is_some() || body.starts_with(b"- ");
                 let more = if looks_like_block { cost::BLOCK_IN_TEXT } else { 2 };
                 vec![Change::new(text, cost::MISSING_QUOTE + more, EditKind::Insert, "quote")]
             }
-            _ if kind == 256 => line_edits::changes_in_flow(body, &context),
-            _ => line_edits::changes(body, &context),
+            Within::Flow => line_edits::changes_in_flow(body, &context),
+            Within::Block => line_edits::changes(body, &context),
         };
-        if kind == 256 {
-            changes.extend(self.closed(state, number));
-        }
         let changes = Rc::new(changes);
-        edits.insert(kind, Rc::clone(&changes));
+        edits.insert(within, Rc::clone(&changes));
         changes
     }
 
