@@ -345,7 +345,8 @@ impl Proposer<'_> {
             // A blank that is part of the token may be there already.
             let has_blank =
                 !tokens.is_empty() && self.input[..at].last().is_some_and(u8::is_ascii_whitespace);
-            let text = text.strip_prefix(b" ").filter(|_| has_blank).map_or(text.clone(), <[u8]>::to_vec);
+            let is_one = |rest: &&[u8]| has_blank && !rest.starts_with(b" ");
+            let text = text.strip_prefix(b" ").filter(is_one).map_or(text.clone(), <[u8]>::to_vec);
             let weights = self.weights;
             let base = match rewrite.class {
                 RewriteClass::Layout => weights.rewrite_layout,
