@@ -15,10 +15,11 @@ use crate::line_grammars;
 use crate::omitted_terminators;
 use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::rewrite::{EmbeddedRules, Rules};
+use crate::propose::window::line_around;
 use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
 use crate::rank::{Cost, Weights};
-use crate::{repeated_attributes, repeated_names};
+use crate::{repeated_attributes, repeated_names, undeclared_prefixes};
 use std::sync::Arc;
 
 /// A format: its grammar, its lexical rewrites, and the costs of edits.
@@ -151,12 +152,34 @@ impl Format {
             Some(rules) => crate::references::repaired(rules, &self.weights, input, solutions),
             None => solutions,
         };
-        let solutions = self.with_different_names(input, solutions);
+        let solutions = self.with_valid_names(input, self.with_foreign_start(input, solutions));
         crate::portable::with_portable((&self.grammar, &self.rules, &self.weights), input, solutions)
     }
 
-    /// Adds behind each repair copies of it in which names differ that must differ.
-    fn with_different_names(&self, input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
+    /// Adds the deletion of what is before a whole text on its first line, such as a part of a log message.
+    fn with_foreign_start(&self, input: &[u8], mut solutions: Vec<Solution>) -> Vec<Solution> {
+        let line = line_around(input, 0);
+        let begins = |mark: &String, at: usize| input[at..].starts_with(mark.as_bytes());
+        let marks = &self.rules.begins_with;
+        let is_start = |at: &usize| {
+            marks.iter().any(|mark| begins(mark, *at)) && at * FOREIGN_START < input.len()
+        };
+        let starts = line.filter(is_start).filter(|at| *at > 0).take(MAX_STARTS);
+        let is_text = |text: &[u8]| self.derives(text);
+        let is_small = input.len() <= LARGEST_PARSED_TEXT;
+        let is_broken = solutions.iter().all(|solution| !solution.edits.is_empty());
+        let mut starts = starts.filter(|at| is_small && is_broken && is_text(&input[*at..]));
+        if let Some(at) = starts.next().filter(|at| !is_text(&input[..*at])) {
+            let edit = Edit { rule: "foreign start".to_owned(), ..Edit::deletion(0..at) };
+            let cost = self.weights.deletion_of_noise(at);
+            solutions.push(Solution { cost, edits: vec![edit] });
+            solutions.sort_by_key(|solution| solution.cost);
+        }
+        solutions
+    }
+
+    /// Adds behind each repair copies of it in which names differ that must differ, or prefixes of names are declared.
+    fn with_valid_names(&self, input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
         let (names, pair) = (self.rules.unique_names.as_ref(), self.rules.pair.as_ref());
         if names.is_none() && pair.is_none() {
             return solutions;
@@ -166,7 +189,8 @@ impl Format {
             let text = &applied.text;
             let names = names.map(|rules| repeated_names::repairs(rules, &self.grammar, text));
             let attributes = pair.map(|pair| repeated_attributes::repairs(pair, &self.grammar, text));
-            let repairs = names.into_iter().chain(attributes).flatten();
+            let prefixes = pair.and_then(|pair| undeclared_prefixes::declarations(pair, &self.grammar, text));
+            let repairs = names.into_iter().chain(attributes).flatten().chain(prefixes);
             let cost = solution.cost;
             let copies: Vec<Solution> =
                 repairs.map(|edits| Solution { cost, edits: applied.composed(&edits) }).collect();
@@ -290,6 +314,12 @@ impl Format {
         }
     }
 }
+
+/// The most brackets on the first line at which a whole text may begin after foreign text.
+const MAX_STARTS: usize = 4;
+
+/// The part of a text that may be foreign before it: one of so many.
+const FOREIGN_START: usize = 2;
 
 /// The largest text in bytes that the grammar parses for each candidate. Larger candidates go to the oracle directly.
 pub(crate) const LARGEST_PARSED_TEXT: usize = 64 << 10;

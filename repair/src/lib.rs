@@ -47,6 +47,7 @@ mod repeated_text;
 mod restore;
 mod syntax;
 mod table_rows;
+mod undeclared_prefixes;
 mod unfamiliar_words;
 mod word_shape;
 mod yaml;

@@ -105,12 +105,8 @@ impl FormatKnowledge<'_> {
         if let Some(format) = self.format.filter(|_| self.has_records) {
             repairs.extend(records::repairs(format, input, GRAMMAR_REPAIRS.max(count), is_stopped));
         }
-        if self.is_table {
-            let weights = self.format.map_or_else(Weights::learned, |format| format.weights().clone());
-            repairs.extend(table_rows::repairs(input, &weights, TABLE_REPAIRS.max(count), is_stopped));
-        }
-        if let Some(part) = self.yaml {
-            repairs.extend(yaml::repairs(input, part, YAML_REPAIRS.max(count), is_stopped));
+        if self.is_table || self.yaml.is_some() {
+            repairs.extend(self.repairs_of_lines(input, count, is_stopped));
         }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
         if self.format.is_none() && self.generators.quotes {
@@ -130,6 +126,24 @@ impl FormatKnowledge<'_> {
             !edits.is_empty() && self.format.is_none_or(is_new)
         });
         repairs
+    }
+
+    /// The repairs of a table or of YAML, the best first. Merge conflicts are resolved before all other faults.
+    fn repairs_of_lines(&self, input: &[u8], count: usize, is_stopped: StopCheck<'_>) -> Vec<Vec<Edit>> {
+        let resolved = lines::resolved_conflicts(input).filter(|_| self.generators.rewrites);
+        let applied = AppliedEdits::new(input, resolved.as_deref().unwrap_or_default(), true);
+        let mut repairs = Vec::new();
+        if self.is_table {
+            let weights = self.format.map_or_else(Weights::learned, |format| format.weights().clone());
+            repairs.extend(table_rows::repairs(&applied.text, &weights, TABLE_REPAIRS.max(count), is_stopped));
+        }
+        if let Some(part) = self.yaml {
+            repairs.extend(yaml::repairs(&applied.text, part, YAML_REPAIRS.max(count), is_stopped));
+        }
+        if resolved.is_some() && repairs.is_empty() {
+            repairs.push(Vec::new());
+        }
+        repairs.iter().map(|edits| applied.composed(edits)).collect()
     }
 }
 

@@ -19,6 +19,8 @@ pub struct Rules {
     pub(super) include: Vec<String>,
     /// The literal for an absent value, such as `null`.
     pub(crate) filler: String,
+    /// The marks with which most texts begin. What is before them on the first line is foreign if the rest is a whole text.
+    pub(crate) begins_with: Vec<String>,
     /// The token after a name. Two names within the same brackets are seldom the same.
     pub(crate) name_separator: String,
     /// Whether the texts are code rather than data. Words without quotation marks are then not string literals whose marks
@@ -143,6 +145,9 @@ pub(crate) struct Pair {
     /// The attributes whose values are lists of words, which are joined if a tag has the attribute twice.
     #[serde(default)]
     pub(crate) merged_attributes: Vec<String>,
+    /// Prefixes of names, and the namespaces that they usually stand for.
+    #[serde(default)]
+    pub(crate) namespaces: Vec<(String, String)>,
     /// The names of the elements of the format. A similar name is probably misspelt.
     #[serde(default)]
     pub(crate) names: Vec<String>,

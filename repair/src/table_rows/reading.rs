@@ -1,7 +1,7 @@
 //! Reads broken lines of a table as one row, in the cheapest ways.
 
 use super::column::{Class, QUARTERS, class};
-use super::{Table, trimmed};
+use super::{MAX_COUNTED, Table, trimmed};
 use crate::edit::{Edit, EditKind, apply};
 use crate::rank::Cost;
 use std::ops::Range;
@@ -12,6 +12,9 @@ const MAX_PIECES_OF_FIELD: usize = 64;
 
 /// The longest text between separators that is split after a value that other rows have.
 const MAX_SPLIT: usize = 32;
+
+/// What stands for a character that could not be read.
+const REPLACEMENT_CHARACTER: &[u8] = "\u{fffd}".as_bytes();
 
 /// What is between two pieces of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,7 +63,7 @@ enum Step {
     Field { number: usize },
     /// Inserted an empty field.
     Missing,
-    /// Deleted an empty field.
+    /// Deleted a field.
     Extra,
 }
 
@@ -189,14 +192,8 @@ impl Table<'_> {
                         let more = insertion * QUARTERS + self.surprise(done, b"", is_header);
                         add(cell(read, done + 1), more, Step::Missing);
                     }
-                    if pieces
-                        .pieces
-                        .get(read)
-                        .is_some_and(|piece| self.input[piece.clone()].trim_ascii().is_empty())
-                        && (done == width || read + 1 < count)
-                        && count > 1
-                    {
-                        add(cell(read + 1, done), self.weights.delete_doubled * QUARTERS, Step::Extra);
+                    if let Some(more) = self.cost_of_extra(&pieces, read, done) {
+                        add(cell(read + 1, done), more * QUARTERS, Step::Extra);
                     }
                     if done == width {
                         continue;
@@ -215,6 +212,24 @@ impl Table<'_> {
         }
         let ends = 0..cells[cell(count, width)].len();
         ends.filter_map(|rank| self.traced(&pieces, &fields, &cells, rank, lines)).collect()
+    }
+
+    /// The cost of deleting a piece: an empty one, or any behind the last column. The first piece is never deleted.
+    fn cost_of_extra(&self, pieces: &Pieces, read: usize, done: usize) -> Option<Cost> {
+        let (width, weights) = (self.columns.len(), self.weights);
+        let piece = self.input[pieces.pieces.get(read)?.clone()].trim_ascii();
+        let is_last = done == width && read > 0;
+        let is_within = read + 1 < pieces.pieces.len();
+        let is_separator = |gap: usize| pieces.gaps.get(gap).is_some_and(|gap| gap.0 == Gap::Separator);
+        match piece {
+            [] if is_last || is_within => Some(weights.delete_doubled),
+            _ if !is_last || !is_separator(read - 1) => None,
+            REPLACEMENT_CHARACTER => Some(weights.delete_doubled),
+            _ => {
+                let bytes = Cost::try_from(piece.len().min(MAX_COUNTED)).unwrap_or_default();
+                Some(weights.delete_data + weights.delete_byte * bytes)
+            }
+        }
     }
 
     /// The reading that a hypothesis at the end of the row stands for. `None` if its text is not a row.
@@ -246,8 +261,12 @@ impl Table<'_> {
                 }
                 Step::Extra => {
                     let gap = if done == width { read.checked_sub(1)? } else { read };
-                    let range = pieces.gaps.get(gap)?.1.clone();
-                    reading.edits.push(edit(range, b"", EditKind::Rewrite, "delete an extra separator"));
+                    let (mut range, mut kind) = (pieces.gaps.get(gap)?.1.clone(), EditKind::Rewrite);
+                    let piece = pieces.pieces.get(read)?.clone();
+                    if !self.input[piece.clone()].trim_ascii().is_empty() {
+                        (range.end, kind) = (piece.end, EditKind::Delete);
+                    }
+                    reading.edits.push(edit(range, b"", kind, "delete an extra field"));
                 }
                 Step::Field { number } => {
                     let (end, field) = &fields[read][number];
@@ -324,9 +343,12 @@ impl Table<'_> {
             let number = field(self.weights.rewrite_literal, vec![point]);
             found.extend(number.map(|number| Field { is_number: true, ..number }));
         }
-        found.extend(
-            self.quoted(&range, &separators).into_iter().filter_map(|(cost, edits)| field(cost, edits)),
-        );
+        // A text seldom has two separators beside each other.
+        let is_empty = |piece: &&Range<usize>| self.input[(*piece).clone()].trim_ascii().is_empty();
+        let empty = pieces.pieces[part.clone()].iter().filter(is_empty).count();
+        let more = Cost::try_from(empty).unwrap_or(Cost::MAX / 1024) * self.weights.delete_data;
+        let quoted = self.quoted(&range, &separators).into_iter();
+        found.extend(quoted.filter_map(|(cost, edits)| field(cost + more, edits)));
         found
     }
 

@@ -331,6 +331,14 @@ pub(super) fn changes_in_flow(body: &[u8], context: &Context<'_>) -> Vec<Change>
         .map_or(body.len(), |at| body[..at].trim_ascii_end().len());
     let (text, comment) = body.split_at(end);
     found.push(Change::new([text, b",", comment].concat(), cost::COMMA, EditKind::Insert, "comma"));
+    let is_between = |at: &usize| {
+        let (before, after) = (&text[..*at], text[*at..].trim_ascii_start());
+        text[*at] == b' ' && before.last().is_some_and(|byte| b"\"'".contains(byte)) && matches!(after[0], b'"' | b'\'')
+    };
+    for at in (1..text.len()).filter(is_between).take(8) {
+        let text = [&body[..at], b",", &body[at..]].concat();
+        found.push(Change::new(text, cost::COMMA, EditKind::Insert, "comma"));
+    }
     for at in (0..text.len()).filter(|at| b"]},;".contains(&text[*at])).take(8) {
         let text = [&body[..at], &body[at + 1..]].concat();
         found.push(Change::new(text, cost::DELETE_BRACKET + 1, EditKind::Delete, "bracket"));

@@ -83,6 +83,27 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     found
 }
 
+/// Deletes the shorter side of each conflict of a table or of YAML whose sides are alternatives, and the markers of all.
+/// There is nothing to delete if no conflict has alternatives: then both sides stay, and markers are lines like others.
+pub(crate) fn resolved_conflicts(text: &[u8]) -> Option<Vec<Edit>> {
+    let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
+    let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
+    let conflicts = conflicts(text, &all);
+    let are_alternatives = |conflict: &Conflict| conflict.has_alternatives(text) || conflict.has_same_rows(text);
+    if !conflicts.iter().any(are_alternatives) {
+        return None;
+    }
+    let dropped = conflicts.iter().flat_map(|conflict| {
+        let is_ours_longer = conflict.ours_end - conflict.start.end >= conflict.end.start - conflict.middle.end;
+        match are_alternatives(conflict) {
+            true => conflict.without(is_ours_longer).to_vec(),
+            false => conflict.marks().to_vec(),
+        }
+    });
+    let dropped = dropped.filter(|range| !range.is_empty());
+    Some(dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect())
+}
+
 /// Where the front matter of a document ends whose closing line is missing: before the first empty line.
 fn end_of_front_matter(text: &[u8], all: &[Range<usize>]) -> Option<usize> {
     let (first, rest) = all.split_first()?;
@@ -159,6 +180,15 @@ impl Conflict {
         are_alternatives(&text[self.start.end..self.ours_end], &text[self.middle.end..self.end.start])
     }
 
+    /// Whether both sides are rows of a table that begin with the same fields.
+    fn has_same_rows(&self, text: &[u8]) -> bool {
+        let [ours, theirs] = [self.start.end..self.ours_end, self.middle.end..self.end.start].map(|side| {
+            let rows = text[side].split(|byte| *byte == b'\n').filter(|row| !row.trim_ascii().is_empty());
+            rows.map(|row| Some(&row[..row.iter().position(|byte| b",;\t".contains(byte))?])).collect::<Vec<_>>()
+        });
+        ours == theirs && !ours.contains(&None)
+    }
+
     /// The ranges to delete if one side is kept.
     fn without(&self, keeps_ours: bool) -> [Range<usize>; 2] {
         if keeps_ours {
@@ -197,6 +227,20 @@ mod tests {
         let found = proposals(text.as_bytes());
         let (_, edits) = found.iter().min_by_key(|(cost, _)| *cost).unwrap();
         String::from_utf8(crate::edit::apply(text.as_bytes(), edits)).unwrap()
+    }
+
+    #[test]
+    fn one_of_two_alternatives_stays() {
+        let resolved = |text: &str| {
+            let edits = resolved_conflicts(text.as_bytes())?;
+            Some(String::from_utf8(crate::edit::apply(text.as_bytes(), &edits)).unwrap())
+        };
+        let conflict = |ours: &str, theirs: &str| format!("<<<<<<< x\n{ours}\n=======\n{theirs}\n>>>>>>> y\n");
+        assert_eq!(resolved(&conflict("  a: 1", "  a: 22")).unwrap(), "  a: 22\n");
+        assert_eq!(resolved(&conflict("1,2\n3,4", "1,3\n3,5")).unwrap(), "1,2\n3,4\n");
+        assert_eq!(resolved(&conflict("1,2", "3,4")), None);
+        let both = [conflict("a: 1", "a: 2"), conflict("b: 1", "c: 1")].concat();
+        assert_eq!(resolved(&both).unwrap(), "a: 1\nb: 1\nc: 1\n");
     }
 
     #[test]

@@ -12,7 +12,7 @@ mod words;
 
 pub(crate) use blocks::{BlockEnd, dedented, indented};
 
-pub(crate) use foreign_text::{CONFLICT, are_alternatives};
+pub(crate) use foreign_text::{CONFLICT, are_alternatives, resolved_conflicts};
 
 use super::unpaired::BracketPairs;
 use super::window::line_around;
