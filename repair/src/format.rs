@@ -161,9 +161,8 @@ impl Format {
         let line = line_around(input, 0);
         let begins = |mark: &String, at: usize| input[at..].starts_with(mark.as_bytes());
         let marks = &self.rules.begins_with;
-        let is_start = |at: &usize| {
-            marks.iter().any(|mark| begins(mark, *at)) && at * FOREIGN_START < input.len()
-        };
+        let is_start =
+            |at: &usize| marks.iter().any(|mark| begins(mark, *at)) && at * FOREIGN_START < input.len();
         let starts = line.filter(is_start).filter(|at| *at > 0).take(MAX_STARTS);
         let is_text = |text: &[u8]| self.derives(text);
         let is_small = input.len() <= LARGEST_PARSED_TEXT;

@@ -135,7 +135,12 @@ impl FormatKnowledge<'_> {
         let mut repairs = Vec::new();
         if self.is_table {
             let weights = self.format.map_or_else(Weights::learned, |format| format.weights().clone());
-            repairs.extend(table_rows::repairs(&applied.text, &weights, TABLE_REPAIRS.max(count), is_stopped));
+            repairs.extend(table_rows::repairs(
+                &applied.text,
+                &weights,
+                TABLE_REPAIRS.max(count),
+                is_stopped,
+            ));
         }
         if let Some(part) = self.yaml {
             repairs.extend(yaml::repairs(&applied.text, part, YAML_REPAIRS.max(count), is_stopped));

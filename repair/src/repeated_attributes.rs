@@ -40,7 +40,9 @@ fn tags(pair: &Pair, grammar: &Grammar, text: &[u8]) -> Vec<Vec<Attribute>> {
             continue;
         }
         is_within &= !spelling.ends_with(b">");
-        let Some(equals) = spelling.iter().position(|byte| *byte == b'=').filter(|_| is_within) else { continue };
+        let Some(equals) = spelling.iter().position(|byte| *byte == b'=').filter(|_| is_within) else {
+            continue;
+        };
         let name = spelling[..equals].trim_ascii();
         let value = match spelling[equals + 1..].trim_ascii().is_empty() {
             true => tokens.get(number + 1).map(|value| value.start..value.end),

@@ -80,7 +80,8 @@ impl<'run> Statements<'run> {
     fn add(&mut self, rules: &UniqueNameRules, line: &[Token], start: usize) {
         let content_end = line.last().map_or(start, |token| token.end);
         let rest = &self.text[content_end..];
-        let end = rest.iter().position(|byte| *byte == b'\n').map_or(self.text.len(), |at| content_end + at + 1);
+        let end =
+            rest.iter().position(|byte| *byte == b'\n').map_or(self.text.len(), |at| content_end + at + 1);
         if !self.text[start..end].trim_ascii().is_empty() {
             let content = self.content(rules, line).unwrap_or(Content::Other);
             self.all.push(Statement { range: start..end, content });
@@ -184,7 +185,8 @@ impl<'run> Statements<'run> {
                             continue;
                         }
                         let merged = self.merged(before, number, kept);
-                        let is_first_deleted = merged.iter().all(|edit| edit.range.end <= statement.range.start);
+                        let is_first_deleted =
+                            merged.iter().all(|edit| edit.range.end <= statement.range.start);
                         if is_first_deleted {
                             sections.insert(name, number);
                         }
@@ -233,7 +235,8 @@ impl<'run> Statements<'run> {
         let names = |header: usize| self.entries(header).into_keys().collect::<Vec<_>>();
         let (same, own) = (names(second), self.header(second));
         let is_other = |at: &usize| self.header(*at).is_some_and(|header| Some(header) != own);
-        let values = |header: usize| self.entries(header).into_values().map(|at| self.value(at)).collect::<Vec<_>>();
+        let values =
+            |header: usize| self.entries(header).into_values().map(|at| self.value(at)).collect::<Vec<_>>();
         same.len() > 1
             && names(first) == same
             && values(first) != values(second)
@@ -255,7 +258,8 @@ impl<'run> Statements<'run> {
     /// Makes one section of two with the same name. If one has all entries of the other, the other goes. Otherwise the
     /// second section moves to the first one.
     fn merged(&self, first: usize, second: usize, kept: Kept) -> Vec<Edit> {
-        let delete = |range: Range<usize>| Edit { rule: "repeated section".to_owned(), ..Edit::deletion(range) };
+        let delete =
+            |range: Range<usize>| Edit { rule: "repeated section".to_owned(), ..Edit::deletion(range) };
         let [old, new] = [first, second].map(|header| self.entries(header));
         let is_new = |(name, at): (&&Name, &usize)| {
             old.get(*name).is_none_or(|before| self.value(*before) != self.value(*at))
@@ -267,13 +271,17 @@ impl<'run> Statements<'run> {
             return vec![delete(self.range_of_section(first))];
         }
         let is_moved = |at: &usize| match &self.all[*at].content {
-            Content::Entry { name, .. } => kept == Kept::Last && is_new((&name, at)) || !old.contains_key(name),
+            Content::Entry { name, .. } => {
+                kept == Kept::Last && is_new((&name, at)) || !old.contains_key(name)
+            }
             _ => true,
         };
         let statements = self.section(second).skip(1).filter(is_moved);
-        let text: Vec<u8> = statements.flat_map(|at| self.text[self.all[at].range.clone()].to_vec()).collect();
+        let text: Vec<u8> =
+            statements.flat_map(|at| self.text[self.all[at].range.clone()].to_vec()).collect();
         let at = self.all[self.section(first).end - 1].range.end;
-        let moved = Edit { range: at..at, text, kind: EditKind::Rewrite, rule: "repeated section".to_owned() };
+        let moved =
+            Edit { range: at..at, text, kind: EditKind::Rewrite, rule: "repeated section".to_owned() };
         let replaced = old.iter().filter(|(name, _)| kept == Kept::Last && new.contains_key(**name));
         let replaced = replaced.map(|(_, at)| delete(self.all[*at].range.clone()));
         replaced.chain([moved, delete(self.range_of_section(second))]).collect()
@@ -283,7 +291,8 @@ impl<'run> Statements<'run> {
 /// The scripts after which all names differ: the last of two entries stays, or the first one. There is none if they differ.
 pub(crate) fn repairs(rules: &UniqueNameRules, grammar: &Grammar, text: &[u8]) -> Vec<Vec<Edit>> {
     let Some(statements) = Statements::of(rules, grammar, text) else { return Vec::new() };
-    let mut repairs: Vec<Vec<Edit>> = [Kept::Last, Kept::First].map(|kept| statements.repaired(rules, kept)).into();
+    let mut repairs: Vec<Vec<Edit>> =
+        [Kept::Last, Kept::First].map(|kept| statements.repaired(rules, kept)).into();
     repairs.dedup();
     repairs.retain(|edits| !edits.is_empty());
     repairs
@@ -315,7 +324,11 @@ mod tests {
 
     #[test]
     fn header_of_an_element_is_inserted_where_its_first_name_occurs_again() {
-        check("toml", "[[a]]\nx = 1\ny = 2\n\nx = 3\ny = 4\n", "[[a]]\nx = 1\ny = 2\n\n[[a]]\nx = 3\ny = 4\n");
+        check(
+            "toml",
+            "[[a]]\nx = 1\ny = 2\n\nx = 3\ny = 4\n",
+            "[[a]]\nx = 1\ny = 2\n\n[[a]]\nx = 3\ny = 4\n",
+        );
     }
 
     #[test]
@@ -340,6 +353,10 @@ mod tests {
     fn sections_with_the_same_names_are_elements_of_a_list_unless_others_have_them() {
         let text = "[a]\nx = 1\ny = 1\n[a]\nx = 2\ny = 3\n[a]\nx = 2\ny = 4\n";
         check("toml", text, &text.replace("[a]", "[[a]]"));
-        check("toml", "[a]\nx = 1\ny = 1\n[a]\nx = 2\ny = 3\n[b]\nx = 2\ny = 4\n", "[a]\nx = 2\ny = 3\n[b]\nx = 2\ny = 4\n");
+        check(
+            "toml",
+            "[a]\nx = 1\ny = 1\n[a]\nx = 2\ny = 3\n[b]\nx = 2\ny = 4\n",
+            "[a]\nx = 2\ny = 3\n[b]\nx = 2\ny = 4\n",
+        );
     }
 }

@@ -327,3 +327,23 @@ impl Oracle for Budget<'_> {
         self.oracle.ask(edits)
     }
 }
+
+#[test]
+fn extra_fields_behind_the_last_column_are_deleted() {
+    let rows = "id,name,v\n1,Ann,10\n2,Bob,20\n3,Cid,30\n4,Dan,40\n5,Eve,50\n";
+    check(rows, &[("30\n", "30,\u{fffd}\n"), ("30\n", "30,,,0,99\n")]);
+}
+
+#[test]
+fn title_above_the_header_is_deleted() {
+    let rows = "id,name,v\n1,Ann,10\n2,Bob,20\n3,Cid,30\n";
+    for title in ["Report\n\n", "Report, January 2024\n\n", "A report\nAll\n\n"] {
+        check(rows, &[("id,name", &format!("{title}id,name"))]);
+    }
+}
+
+#[test]
+fn one_side_of_a_conflict_about_the_same_row_stays() {
+    let rows = "id,name,v\n1,Ann,10\n2,Bob,20\n3,Cid,30\n";
+    check(rows, &[("2,Bob,20\n", "<<<<<<< HEAD\n2,Bob,20\n=======\n2,Bob,2\n>>>>>>> a\n")]);
+}

@@ -417,7 +417,11 @@ impl<'run> Table<'run> {
 
     fn deletion(&self, lines: &[Range<usize>], at: usize, cost: Cost) -> Choice {
         let end = lines.get(at + 1).map_or(self.input.len(), |next| next.start);
-        let kind = if self.input[lines[at].clone()].trim_ascii().is_empty() { EditKind::Rewrite } else { EditKind::Delete };
+        let kind = if self.input[lines[at].clone()].trim_ascii().is_empty() {
+            EditKind::Rewrite
+        } else {
+            EditKind::Delete
+        };
         let edit = Edit { rule: "delete a line".to_owned(), kind, ..Edit::deletion(lines[at].start..end) };
         Choice { lines: 1, cost: cost * QUARTERS, edits: vec![edit], next_best: None }
     }

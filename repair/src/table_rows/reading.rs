@@ -227,7 +227,12 @@ impl Table<'_> {
             REPLACEMENT_CHARACTER => Some(weights.delete_doubled),
             _ => {
                 let bytes = Cost::try_from(piece.len().min(MAX_COUNTED)).unwrap_or_default();
-                Some(weights.delete_data + weights.delete_byte * bytes)
+                let is_empty = |piece: &Range<usize>| self.input[piece.clone()].trim_ascii().is_empty();
+                // What follows an empty field behind the last column hardly belongs to the row.
+                let is_apart =
+                    pieces.pieces.get(width..read).is_some_and(|before| before.iter().any(is_empty));
+                let base = if is_apart { weights.delete_noise } else { weights.delete_data };
+                Some(base + weights.delete_byte * bytes)
             }
         }
     }

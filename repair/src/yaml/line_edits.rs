@@ -333,7 +333,9 @@ pub(super) fn changes_in_flow(body: &[u8], context: &Context<'_>) -> Vec<Change>
     found.push(Change::new([text, b",", comment].concat(), cost::COMMA, EditKind::Insert, "comma"));
     let is_between = |at: &usize| {
         let (before, after) = (&text[..*at], text[*at..].trim_ascii_start());
-        text[*at] == b' ' && before.last().is_some_and(|byte| b"\"'".contains(byte)) && matches!(after[0], b'"' | b'\'')
+        text[*at] == b' '
+            && before.last().is_some_and(|byte| b"\"'".contains(byte))
+            && matches!(after[0], b'"' | b'\'')
     };
     for at in (1..text.len()).filter(is_between).take(8) {
         let text = [&body[..at], b",", &body[at..]].concat();

@@ -267,3 +267,9 @@ fn search_ends_for_texts_that_consist_of_faults() {
     let deep: String = (0..400).map(|depth| format!("{}a:\n", " ".repeat(depth))).collect();
     assert!(repairs((deep + "\tb: c: d\n").as_bytes(), YamlPart::Whole, 3).len() > 1);
 }
+
+#[test]
+fn comma_between_quoted_texts_is_inserted_on_later_lines_of_a_list() {
+    let wanted = "args: [ '-a',\n        '-b', 'c' ]\nd: e\n";
+    check(YamlPart::Whole, &[(&wanted.replace("'-b', ", "'-b' "), wanted)]);
+}

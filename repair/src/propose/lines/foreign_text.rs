@@ -89,12 +89,14 @@ pub(crate) fn resolved_conflicts(text: &[u8]) -> Option<Vec<Edit>> {
     let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
     let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
     let conflicts = conflicts(text, &all);
-    let are_alternatives = |conflict: &Conflict| conflict.has_alternatives(text) || conflict.has_same_rows(text);
+    let are_alternatives =
+        |conflict: &Conflict| conflict.has_alternatives(text) || conflict.has_same_rows(text);
     if !conflicts.iter().any(are_alternatives) {
         return None;
     }
     let dropped = conflicts.iter().flat_map(|conflict| {
-        let is_ours_longer = conflict.ours_end - conflict.start.end >= conflict.end.start - conflict.middle.end;
+        let is_ours_longer =
+            conflict.ours_end - conflict.start.end >= conflict.end.start - conflict.middle.end;
         match are_alternatives(conflict) {
             true => conflict.without(is_ours_longer).to_vec(),
             false => conflict.marks().to_vec(),
@@ -184,7 +186,8 @@ impl Conflict {
     fn has_same_rows(&self, text: &[u8]) -> bool {
         let [ours, theirs] = [self.start.end..self.ours_end, self.middle.end..self.end.start].map(|side| {
             let rows = text[side].split(|byte| *byte == b'\n').filter(|row| !row.trim_ascii().is_empty());
-            rows.map(|row| Some(&row[..row.iter().position(|byte| b",;\t".contains(byte))?])).collect::<Vec<_>>()
+            rows.map(|row| Some(&row[..row.iter().position(|byte| b",;\t".contains(byte))?]))
+                .collect::<Vec<_>>()
         });
         ours == theirs && !ours.contains(&None)
     }
@@ -235,7 +238,8 @@ mod tests {
             let edits = resolved_conflicts(text.as_bytes())?;
             Some(String::from_utf8(crate::edit::apply(text.as_bytes(), &edits)).unwrap())
         };
-        let conflict = |ours: &str, theirs: &str| format!("<<<<<<< x\n{ours}\n=======\n{theirs}\n>>>>>>> y\n");
+        let conflict =
+            |ours: &str, theirs: &str| format!("<<<<<<< x\n{ours}\n=======\n{theirs}\n>>>>>>> y\n");
         assert_eq!(resolved(&conflict("  a: 1", "  a: 22")).unwrap(), "  a: 22\n");
         assert_eq!(resolved(&conflict("1,2\n3,4", "1,3\n3,5")).unwrap(), "1,2\n3,4\n");
         assert_eq!(resolved(&conflict("1,2", "3,4")), None);
