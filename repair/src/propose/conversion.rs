@@ -32,9 +32,8 @@ pub(crate) enum Conversion {
 }
 
 /// The codes of the characters that have names in HTML 4, without those that have the same names in XML.
-static CHARACTERS: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
-    include_str!("../../rules/entities.txt").lines().filter_map(|line| line.split_once(' ')).collect()
-});
+static CHARACTERS: LazyLock<BTreeMap<&str, &str>> =
+    LazyLock::new(|| include_str!("entities.txt").lines().filter_map(|line| line.split_once(' ')).collect());
 
 /// The content of a comment without hyphens at its ends, and with a blank between hyphens beside each other.
 fn without_doubled_hyphens(mut comment: &[u8]) -> Vec<u8> {
