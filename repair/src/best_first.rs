@@ -3,11 +3,12 @@
 use crate::ablation::Ablation;
 use crate::document::Document;
 use crate::edit::Edit;
+use crate::first_queries::{Accepted, RepairRequest};
 use crate::format::Format;
 use crate::format_cache::with_format;
 use crate::grammar_text::GrammarText;
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
-use crate::pipeline::{Accepted, FormatKnowledge, RepairRequest, repair};
+use crate::pipeline::{FormatKnowledge, repair};
 use crate::propose::Generators;
 use crate::rank::Weights;
 use crate::restore::restore_elements;

@@ -12,15 +12,15 @@ use crate::edited_text::EditedText;
 use crate::embedded;
 use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
+use crate::first_queries::{Accepted, FirstQueries, RepairRequest, from_error_line};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
 use crate::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::propose::Generators;
 use crate::propose::lines::{self, Language};
-use crate::propose::window::line_around;
 use crate::rank::{Cost, Weights};
 use crate::records;
-use crate::restore::{GrammarPredicate, Maximality, restore, restore_by_grammar};
+use crate::restore::{GrammarPredicate, Maximality, restore};
 use crate::syntax::{self, SyntaxCheck};
 use crate::table_rows;
 use crate::yaml::{self, YamlPart};
@@ -44,30 +44,6 @@ const TABLE_REPAIRS: usize = 3;
 
 /// The most readings of YAML that are sent to the oracle.
 const YAML_REPAIRS: usize = 5;
-
-/// How many repairs to find, and whether to restore deleted text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RepairRequest {
-    /// The number of accepted repairs to find.
-    pub repairs: usize,
-    /// Whether to restore deleted text where the oracle still accepts the result.
-    pub restores: bool,
-}
-
-impl Default for RepairRequest {
-    fn default() -> Self {
-        Self { repairs: 1, restores: true }
-    }
-}
-
-/// A repair that the oracle accepts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Accepted {
-    /// The edit script.
-    pub edits: Vec<Edit>,
-    /// Whether more of the input could have been kept.
-    pub maximality: Maximality,
-}
 
 /// What is known about the format: its grammar, examples of it, or a parser.
 #[derive(Clone, Copy, Default)]
@@ -93,7 +69,13 @@ pub struct FormatKnowledge<'run> {
 impl FormatKnowledge<'_> {
     /// The cheapest repairs without a query, the best first, without duplicates. Repairs by examples come first, because
     /// the user's examples describe the format more closely than a grammar chosen by name.
-    fn repairs(&self, input: &[u8], count: usize, is_stopped: StopCheck<'_>) -> Vec<Vec<Edit>> {
+    fn repairs(
+        &self,
+        input: &[u8],
+        count: usize,
+        seen: &mut BTreeSet<u64>,
+        is_stopped: StopCheck<'_>,
+    ) -> Vec<Vec<Edit>> {
         let by_examples = |examples: &Examples| examples.repairs(input, EXAMPLE_REPAIRS.max(count));
         let by_grammar = |format: &Format| {
             let most = if format.has_code() { GRAMMAR_REPAIRS_OF_CODE } else { GRAMMAR_REPAIRS };
@@ -112,15 +94,34 @@ impl FormatKnowledge<'_> {
         if self.format.is_none() && self.generators.quotes {
             repairs.extend(lines::with_paired_quotes(input));
         }
-        if let Some(check) = self.syntax {
-            let is_code = self.format.is_some_and(Format::has_code);
-            let language = Language { tokens: self.language, is_code };
-            repairs.extend(syntax::repairs(input, check, language, SYNTAX_REPAIRS, is_stopped));
-        }
+        self.without_repeated(input, repairs, seen)
+    }
+
+    /// The same with the parser that reports only error positions. It reads the whole text for each edit, so it is used
+    /// only if no other repair is accepted.
+    fn repairs_by_parser(
+        &self,
+        input: &[u8],
+        seen: &mut BTreeSet<u64>,
+        is_stopped: StopCheck<'_>,
+    ) -> Vec<Vec<Edit>> {
+        let Some(check) = self.syntax else { return Vec::new() };
+        let is_code = self.format.is_some_and(Format::has_code);
+        let language = Language { tokens: self.language, is_code };
+        let repairs = syntax::repairs(input, check, language, SYNTAX_REPAIRS, is_stopped);
+        self.without_repeated(input, repairs, seen)
+    }
+
+    /// The repairs without those after which the text was seen before.
+    fn without_repeated(
+        &self,
+        input: &[u8],
+        mut repairs: Vec<Vec<Edit>>,
+        seen: &mut BTreeSet<u64>,
+    ) -> Vec<Vec<Edit>> {
         if !self.generators.insertions {
             repairs.retain(|edits| only_deletes(edits));
         }
-        let mut seen = BTreeSet::new();
         repairs.retain(|edits| {
             let is_new = |format: &Format| seen.insert(format.digest(&apply(input, edits)));
             !edits.is_empty() && self.format.is_none_or(is_new)
@@ -178,9 +179,22 @@ pub fn repair(
         let format = format.filter(|format| !format.is_exhausted())?;
         Some(format.derives(&text_after(edits)))
     };
-    let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
+    let mut seen = BTreeSet::new();
+    let mut repairs = knowledge.repairs(input, request.repairs, &mut seen, &|| oracle.is_stopped());
+    let mut queries = FirstQueries::new(input, format, first, request);
+    if queries.ask(repairs.clone(), &may_pass, accepted, oracle)? {
+        return Ok(());
+    }
+    let by_parser = knowledge.repairs_by_parser(input, &mut seen, &|| oracle.is_stopped());
+    repairs.extend(by_parser.iter().cloned());
+    if queries.ask(by_parser, &may_pass, accepted, oracle)? {
+        return Ok(());
+    }
+    let from_error_line = repairs.first().and_then(|edits| from_error_line(input, edits, first));
+    if queries.ask(from_error_line, &may_pass, accepted, oracle)? {
+        return Ok(());
+    }
     let repairs_left = Cell::new(MAX_REPAIRS_BEFORE_ERROR);
-    let repairs = knowledge.repairs(input, request.repairs, &|| oracle.is_stopped());
     let search = ErrorGuidedSearch {
         input,
         format,
@@ -189,35 +203,7 @@ pub fn repair(
         repairs: &repairs,
         repairs_left: &repairs_left,
     };
-    // Some programs report the last of several errors first, such as a quotation mark that is never closed. A repair of it
-    // moves the error position backwards. Others first report what no grammar describes, such as a name that occurs twice,
-    // so the error position stays. The search for the other faults begins with this repair.
-    let mut bases = Vec::new();
-    let is_code = format.is_none_or(Format::has_code);
-    let from_error_line = repairs.first().and_then(|edits| from_error_line(input, edits, first));
-    for mut edits in repairs.iter().cloned().chain(from_error_line) {
-        let answer = oracle.ask(&edits)?;
-        if answer.is_accepted {
-            let maximality = match request.restores && may_pass(&edits) == Some(true) {
-                true => restore_by_grammar(&mut edits, &may_pass, oracle)?,
-                false => Maximality::Unknown,
-            };
-            accepted.push(Accepted { edits, maximality });
-            if accepted.len() >= request.repairs {
-                return Ok(());
-            }
-            continue;
-        }
-        if bases.is_empty() && shows_another_fault(input, &edits, (answer, first), is_code) {
-            bases.push((edits.clone(), answer));
-        }
-        if let Some(confirmed) = confirmed(input, &edits, answer, start.1) {
-            let answer = if confirmed.len() < edits.len() { oracle.ask(&confirmed)? } else { answer };
-            if answer.offset > start.1.offset {
-                start = (confirmed, answer);
-            }
-        }
-    }
+    let FirstQueries { mut bases, start, .. } = queries;
     if !accepted.is_empty() {
         return Ok(());
     }
@@ -272,34 +258,6 @@ fn after(
         }
     }
     solutions
-}
-
-/// The edits from the error line on, if there are also edits before it. The subject read the lines before its error
-/// position without an error, so the grammar is probably stricter there than the subject.
-fn from_error_line(input: &[u8], edits: &[Edit], answer: Answer) -> Option<Vec<Edit>> {
-    let line = line_around(input, answer.offset?);
-    let from = edits.iter().position(|edit| edit.range.start >= line.start)?;
-    (from > 0).then(|| edits[from..].to_vec())
-}
-
-/// Whether the error position is now before the previous one, or still there, on a line that the edits did not change. In
-/// code, an error that stays shows that the edits repaired nothing.
-fn shows_another_fault(input: &[u8], edits: &[Edit], (now, before): (Answer, Answer), is_code: bool) -> bool {
-    let is_not_after = |offset: &usize| {
-        before.offset.is_some_and(|before| if is_code { *offset < before } else { *offset <= before })
-    };
-    now.offset.filter(is_not_after).is_some_and(|offset| {
-        let line = line_around(input, offset.min(input.len()));
-        !edits.iter().any(|edit| edit.range.start < line.end && edit.range.end >= line.start)
-    })
-}
-
-/// The edits before the new error position, if they moved it forward and none is on a line before the previous one.
-fn confirmed(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> Option<Vec<Edit>> {
-    let line = before.offset.map_or(0, |offset| line_around(input, offset).start);
-    let offset = now.offset.filter(|_| now.offset > before.offset)?;
-    let confirmed: Vec<Edit> = edits.iter().filter(|edit| edit.range.end < offset).cloned().collect();
-    confirmed.first().is_some_and(|first| first.range.start >= line).then_some(confirmed)
 }
 
 /// A repair by the oracle's answers: edits at its error positions, beginning with each of these repairs that it rejected,
