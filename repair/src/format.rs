@@ -265,6 +265,10 @@ impl Format {
             if let Some(terminated) = terminated.filter(|terminated| is_valid(terminated)) {
                 *edits = terminated;
             }
+            let on_lines = omitted_terminators::as_line_ends(&self.grammar, input, edits);
+            if let Some(on_lines) = on_lines.filter(|on_lines| is_valid(on_lines)) {
+                *edits = on_lines;
+            }
             *edits = inserted_keywords::arranged(&self.grammar, input, edits, &is_valid);
         }
     }

@@ -5,7 +5,7 @@
 use crate::beam_search::OpenTags;
 use crate::edit::Edit;
 use crate::grammar::{Grammar, Nesting, TokenType};
-use crate::propose::window::line_around;
+use crate::propose::window::{begins_line, line_around};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -45,6 +45,13 @@ pub(crate) fn arranged(
             between_blanks(input, offset).filter(|_| grammar.info(kind).nesting != Nesting::None)
         {
             arranged[number].range = offset..offset;
+        } else if stands_alone(grammar, input, offset, kind) {
+            let start = line_around(input, offset).start;
+            let before = &input[line_around(input, start.saturating_sub(1))];
+            let indentation = before.iter().take_while(|byte| b" \t".contains(byte));
+            arranged[number].range = start..start;
+            arranged[number].text =
+                indentation.chain(&edits[number].text).chain(line_end_of(before)).copied().collect();
         } else if let Some(end) =
             end_of_line_before(input, offset).filter(|_| ends_lines(grammar, input, kind))
         {
@@ -54,6 +61,9 @@ pub(crate) fn arranged(
             punctuation_below(grammar, input, offset).filter(|_| grammar.info(kind).closes())
         {
             arranged[number].range = start..start;
+        } else if let Some(blank) = layout.as_ref().and_then(|_| padding_before_mark(grammar, input, offset))
+        {
+            arranged[number].range = blank + 1..blank + 1;
         } else if let Some(layout) = layout {
             let rest = input[offset..].split(|byte| *byte == b'\n').next().unwrap_or_default();
             if layout != b" " && rest.trim_ascii().is_empty() {
@@ -70,6 +80,7 @@ pub(crate) fn arranged(
             arranged[number].range = end..end;
         }
     }
+    join_empty_calls(input, &mut arranged);
     // If a mark would pass another edit, all stay where they are.
     let is_in_order = arranged.is_sorted_by(|one, next| one.range.end <= next.range.start);
     (is_in_order && arranged != edits).then_some(arranged)
@@ -95,6 +106,23 @@ pub(crate) fn delete_emptied_lines(input: &[u8], edits: &mut [Edit], may_be_line
     }
 }
 
+/// Lets an inserted `()` touch the word before it, as the parentheses of calls and definitions do.
+fn join_empty_calls(input: &[u8], edits: &mut [Edit]) {
+    for at in 1..edits.len() {
+        let [open, close] = [&edits[at - 1], &edits[at]];
+        let offset = open.range.start;
+        let is_call = open.text == b"(" && close.text == b")";
+        let are_inserted = open.range == close.range && open.range.is_empty();
+        let word = input[..offset].trim_ascii_end();
+        let is_word = word.last().is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+        let is_free = at < 2 || edits[at - 2].range.end <= word.len();
+        if is_call && are_inserted && is_word && is_free && !input[word.len()..offset].contains(&b'\n') {
+            edits[at - 1].range = word.len()..word.len();
+            edits[at].range = word.len()..word.len();
+        }
+    }
+}
+
 /// The offset between two blanks beside this offset. The blanks between two tokens of a line are seldom two, unless a token
 /// between them was lost.
 fn between_blanks(input: &[u8], offset: usize) -> Option<usize> {
@@ -106,6 +134,15 @@ fn between_blanks(input: &[u8], offset: usize) -> Option<usize> {
     let is_between =
         is_within_line(before[..before.len() - left].last()) && is_within_line(behind.get(right));
     (left + right == 2 && is_between).then_some(offset - left + 1)
+}
+
+/// The offset of the blank here that was the padding of a lost closing bracket: a separator or a terminator is
+/// behind it, which usually touches the token before.
+fn padding_before_mark(grammar: &Grammar, input: &[u8], offset: usize) -> Option<usize> {
+    let [b' ', rest @ ..] = &input[offset..] else { return None };
+    let (kind, _) = grammar.lexer.longest(rest, 0)?;
+    let info = grammar.info(kind);
+    (!info.is_line_end() && (info.is_separator || info.is_terminator)).then_some(offset)
 }
 
 /// The end of the previous line that has text, if this offset begins a line.
@@ -142,6 +179,37 @@ fn ends_lines(grammar: &Grammar, text: &[u8], kind: TokenType) -> bool {
         elsewhere += usize::from(!ends);
     }
     at_end >= elsewhere
+}
+
+/// Whether an opening bracket at an offset that begins an indented line gets a line of its own: behind lines that are indented
+/// like the line before, such brackets are mostly alone on their lines.
+fn stands_alone(grammar: &Grammar, text: &[u8], offset: usize, kind: TokenType) -> bool {
+    let indentation = |start: usize| {
+        let line = &text[line_around(text, start)];
+        line.iter().take_while(|byte| b" \t".contains(byte)).count()
+    };
+    let start = line_around(text, offset).start;
+    let before = start.checked_sub(1).map(indentation);
+    let is_block = begins_line(text, offset) && before.is_some_and(|before| before < indentation(offset));
+    if !is_block || !grammar.info(kind).opens() {
+        return false;
+    }
+    let (mut alone, mut behind_text) = (0, 0);
+    for token in grammar.readable_tokens(text).filter(|token| token.kind == kind) {
+        let line = line_around(text, token.start);
+        let is_last = text[token.end..line.end].trim_ascii().is_empty();
+        let is_first = text[line.start..token.start].trim_ascii().is_empty();
+        if is_last && before == Some(indentation(token.start)) {
+            alone += usize::from(is_first);
+            behind_text += usize::from(!is_first);
+        }
+    }
+    alone > behind_text
+}
+
+/// The line end of this line.
+fn line_end_of(line: &[u8]) -> &'static [u8] {
+    if line.ends_with(b"\r") || line.ends_with(b"\r\n") { b"\r\n" } else { b"\n" }
 }
 
 /// The start of the terminator, such as `;`, that ends this text.
@@ -324,6 +392,21 @@ mod tests {
     }
 
     #[test]
+    fn closing_bracket_takes_the_blank_before_a_separator_or_terminator() {
+        check("c", "stack s = { .top = 0 ;\n", "stack s = { .top = 0 };\n");
+        check(
+            "c",
+            "int a[][2] = {\n  { 1, 2 ,\n  { 3, 4 },\n};\n",
+            "int a[][2] = {\n  { 1, 2 },\n  { 3, 4 },\n};\n",
+        );
+    }
+
+    #[test]
+    fn empty_parentheses_touch_the_name_before_them() {
+        check("javascript", "function main {\n  f();\n}\n", "function main() {\n  f();\n}\n");
+    }
+
+    #[test]
     fn opening_bracket_goes_to_the_end_of_the_line_before_if_others_do() {
         let text = "int f(int a, int b)\n{\n  if (a > b) {\n    return a;\n  }\n  return b;\n}\n";
         check("c", &text.replace("> b) {", "> b)"), text);
@@ -332,6 +415,13 @@ mod tests {
             "{\n  \"a\":\n    \"b\": 1\n  },\n  \"c\": {\n  }\n}\n",
             "{\n  \"a\": {\n    \"b\": 1\n  },\n  \"c\": {\n  }\n}\n",
         );
+    }
+
+    #[test]
+    fn opening_bracket_gets_a_line_of_its_own_if_others_have_one() {
+        let text =
+            "int f(int a)\n{\n  if (a) {\n    a++;\n  }\n  return a;\n}\n\nint g(int b)\n{\n  return b;\n}\n";
+        check("c", &text.replace("{\n  return", "  return"), text);
     }
 
     #[test]

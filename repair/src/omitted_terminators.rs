@@ -3,6 +3,35 @@
 
 use crate::edit::{Edit, apply, offset_in_output};
 use crate::grammar::{Grammar, Reader, TokenType};
+use crate::propose::window::line_around;
+
+/// The edits with a line end in place of each inserted terminator within a line, if most statements of the text end without
+/// their terminator.
+pub(crate) fn as_line_ends(grammar: &Grammar, input: &[u8], edits: &[Edit]) -> Option<Vec<Edit>> {
+    let terminator = grammar.omissible_terminator()?;
+    let spelling = grammar.info(terminator).spelling.as_bytes();
+    let is_terminator = |edit: &Edit| edit.range.is_empty() && edit.text == spelling;
+    if !edits.iter().any(is_terminator) {
+        return None;
+    }
+    let ends = statement_ends(grammar, &apply(input, edits), terminator);
+    if ends.written >= ends.omitted.len() {
+        return None;
+    }
+    let mut as_line_ends = edits.to_vec();
+    for edit in as_line_ends.iter_mut().filter(|edit| is_terminator(edit)) {
+        let rest = &input[edit.range.start..];
+        let gap = rest.iter().take_while(|byte| b" \t".contains(byte)).count();
+        if rest.get(gap).is_none_or(|next| b"\r\n".contains(next)) {
+            continue;
+        }
+        let line = &input[line_around(input, edit.range.start)];
+        let indentation: Vec<u8> = line.iter().take_while(|byte| b" \t".contains(byte)).copied().collect();
+        edit.range.end += gap;
+        edit.text = [b"\n".as_slice(), &indentation].concat();
+    }
+    (as_line_ends != edits).then_some(as_line_ends)
+}
 
 /// The ends of the statements of a text that end with their line.
 #[derive(Debug, Default)]
@@ -74,5 +103,11 @@ mod tests {
         check("let a = 1;\nf(a => {\n  g();\n}\n", "let a = 1;\nf(a => {\n  g();\n});\n");
         check("let a = 1\nf(a => {\n  g()\n}\n", "let a = 1\nf(a => {\n  g()\n})\n");
         check("let a = 1;\nif (a) {\n  g();\n", "let a = 1;\nif (a) {\n  g();\n}\n");
+    }
+
+    #[test]
+    fn statement_behind_another_one_goes_to_the_next_line_where_others_have_no_terminator() {
+        let text = "f(e => {\n  e.g('a')\n  e.g('b')\n})\n";
+        check(&text.replace("')\n  e", "')  e"), text);
     }
 }

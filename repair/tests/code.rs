@@ -26,6 +26,33 @@ fn bracket_that_is_missing_at_the_end_goes_before_the_final_line_end() {
 }
 
 #[test]
+fn faults_of_python_are_repaired_as_by_hand() {
+    for (broken, wanted) in [
+        ("!/usr/bin/python\nimport a\n", "#!/usr/bin/python\nimport a\n"),
+        ("if a == b an c(d):\n    e()\n", "if a == b and c(d):\n    e()\n"),
+        ("def f(c):\n    a = int(c) / 60    print(a)\n", "def f(c):\n    a = int(c) / 60\n    print(a)\n"),
+        ("def f(c):\n    a =\n    {'b': c}\n    d(a)\n", "def f(c):\n    a = {'b': c}\n    d(a)\n"),
+    ] {
+        assert_eq!(repaired(broken), wanted);
+    }
+}
+
+/// A parser reads the whole text for each edit.
+#[test]
+fn parser_is_not_used_if_a_repair_by_the_grammar_is_accepted() {
+    let (format, input) = (python(), b"f((1)\n");
+    let check = |_: &[u8]| -> Vec<usize> { panic!("the parser was used") };
+    let mut oracle = TextOracle::new(input, |text: &[u8]| Answer {
+        is_accepted: text == b"f((1))\n",
+        ..Answer::default()
+    });
+    let known = FormatKnowledge { format: Some(&format), syntax: Some(&check), ..FormatKnowledge::default() };
+    let mut accepted = Vec::new();
+    repair(input, known, RepairRequest::default(), &mut oracle, &mut accepted).unwrap();
+    assert_eq!(accepted.len(), 1);
+}
+
+#[test]
 fn grammar_accepts_valid_sql() {
     let sql = Format::built_in("sql").unwrap();
     for text in [
@@ -75,6 +102,10 @@ fn faults_of_javascript_are_repaired_as_by_hand() {
         ("const a = [1, 2, 3;\n", "const a = [1, 2, 3];\n"),
         ("const { a, b = require('c');\n", "const { a, b } = require('c');\n"),
         ("f(a b);\n", "f(a, b);\n"),
+        (
+            "const f = (a: number, b: string[]): number => {\n  g(a);\n};\n",
+            "const f = (a, b) => {\n  g(a);\n};\n",
+        ),
         ("const a = [\n  'x',\n  'y'\n  'z',\n];\n", "const a = [\n  'x',\n  'y',\n  'z',\n];\n"),
         (
             "const a = ['x', 'y'];\nf(a.join('\n'));\ng(a);\n",

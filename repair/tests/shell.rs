@@ -84,6 +84,13 @@ fn keyword_that_begins_a_block_goes_to_the_end_of_its_line() {
 }
 
 #[test]
+fn keyword_of_another_block_and_a_bracket_that_touches_its_keyword_are_corrected() {
+    let text = "if [ -z $v ]\nthen\n  exit 1\nfi\nd=$v\ncase $p in\n  a) n=1;;\nesac\n";
+    check(&text.replacen("fi", "done", 1), text);
+    check(&text.replacen("if [", "if[", 1), text);
+}
+
+#[test]
 fn misspelt_and_foreign_keywords_are_corrected() {
     let text =
         "case $1 in\n  a)\n    if b; then\n      c\n    elif d; then\n      e\n    fi\n    ;;\nesac\nf\n";

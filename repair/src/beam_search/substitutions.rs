@@ -3,7 +3,7 @@
 use super::Hypothesis;
 use super::beam::BeamSearch;
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{Nesting, State, TokenClass, TokenType};
+use crate::grammar::{BlockRole, Nesting, State, TokenClass, TokenType};
 use crate::propose::{Proposer, is_one_typo};
 use crate::rank::Cost;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use std::rc::Rc;
 const SUBSTITUTE: &str = "substitute";
 
 impl BeamSearch<'_> {
-    /// Replaces the bracket here by another one, or a start tag by the end tag of the surrounding element.
+    /// Replaces the bracket or the keyword that closes a block here by another one, or a start tag by the end tag of the surrounding element.
     pub(super) fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
         let Proposer { grammar, weights, input, .. } = self.proposer;
         let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
@@ -23,9 +23,14 @@ impl BeamSearch<'_> {
         let here = &input[hypothesis.at..end];
         let end_tag = self.tags.end_tag(hypothesis.open_tags, kind, here);
         let is_bracket = grammar.info(kind).nesting != Nesting::None;
-        let expected = if is_bracket { grammar.expected(hypothesis.state) } else { Vec::new() };
-        let same =
-            expected.into_iter().filter(|token| grammar.info(*token).nesting == grammar.info(kind).nesting);
+        let is_closing_keyword =
+            |token: TokenType| grammar.has_commands() && grammar.info(token).block == BlockRole::Closes;
+        let may = is_bracket || is_closing_keyword(kind);
+        let expected = if may { grammar.expected(hypothesis.state) } else { Vec::new() };
+        let same = expected.into_iter().filter(|token| {
+            grammar.info(*token).nesting == grammar.info(kind).nesting
+                && is_closing_keyword(*token) == is_closing_keyword(kind)
+        });
         let spellings = |token: TokenType| {
             let mut texts = self.tags.closings(hypothesis.open_tags, token);
             if texts.is_empty() {

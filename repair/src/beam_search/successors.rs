@@ -3,7 +3,8 @@
 use super::beam::{BeamSearch, MAX_INSERTED};
 use super::{Hypothesis, INSERT};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{Nesting, TokenClass, TokenInfo, TokenType};
+use crate::grammar::{Nesting, State, TokenClass, TokenInfo, TokenType};
+use crate::propose::window::line_around;
 use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
 use std::rc::Rc;
@@ -247,6 +248,26 @@ impl BeamSearch<'_> {
         self.tags.closing(open_tags, token).unwrap_or_else(|| self.proposer.reader.spelling(token))
     }
 
+    /// Whether a statement may end here, in a language whose statements end with their line.
+    fn may_end_statement(&self, state: State) -> bool {
+        let grammar = self.proposer.grammar;
+        self.proposer.rules.has_code && grammar.may_end_line(state)
+    }
+
+    /// Whether the blanks between two tokens are as many as those at the start of the line, and at least two.
+    fn is_gap_like_indentation(&self, hypothesis: &Hypothesis) -> bool {
+        let input = self.proposer.input;
+        let gap = &input[hypothesis.last_end..hypothesis.at];
+        let line = line_around(input, hypothesis.at);
+        let is_within = line.start < hypothesis.last_end;
+        let indentation = input[line].iter().take_while(|byte| b" \t".contains(byte)).count();
+        self.proposer.rules.has_code
+            && is_within
+            && gap.len() > 1
+            && gap.len() == indentation
+            && gap.iter().all(|byte| b" \t".contains(byte))
+    }
+
     pub(super) fn insert(
         &mut self,
         hypothesis: &Hypothesis,
@@ -272,7 +293,8 @@ impl BeamSearch<'_> {
             if !self.tags.may_insert(next.open_tags, *token) {
                 return None;
             }
-            next.state = grammar.next(next.state, *token)?;
+            let before = next.state;
+            next.state = grammar.next(before, *token)?;
             let info = grammar.info(*token);
             let open_tags = next.open_tags;
             let text = self.spelling_of(open_tags, *token);
@@ -299,6 +321,12 @@ impl BeamSearch<'_> {
                     weights.insert_at_line_end
                 }
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
+                // The blanks of a lost line end are the indentation of the next line.
+                _ if (info.is_line_end() || info.is_terminator)
+                    && self.is_gap_like_indentation(hypothesis) =>
+                {
+                    weights.insert_at_line_end
+                }
                 // A line of code seldom becomes two.
                 _ if info.is_line_end() && self.proposer.rules.has_code => weights.delete_line_end,
                 _ if at_end && info.is_filler => weights.insert_filler_at_end,
@@ -317,6 +345,11 @@ impl BeamSearch<'_> {
                 }
                 _ if tokens.len() == 1 => weights.insertion(info),
                 _ => weights.invention(info),
+            };
+            // Where a statement may end, a comma is rare.
+            let price = match info.is_separator && info.spelling != ";" && self.may_end_statement(before) {
+                true => price + weights.separator_of_statement,
+                false => price,
             };
             let is_repeated = info.is_separator && self.is_repeated(hypothesis.edits, INSERT, &info.name);
             next.cost += if is_repeated { price * weights.habit_percent / 100 } else { price };

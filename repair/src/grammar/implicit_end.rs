@@ -62,6 +62,14 @@ impl Grammar {
         self.next_as_written(state, token).is_none() && self.next_on_line(state, token, begins_line).is_some()
     }
 
+    /// Whether a statement that ends with its line may end here, outside all brackets: a semicolon is allowed, too.
+    pub(crate) fn may_end_line(&self, state: State) -> bool {
+        let ends_with_line =
+            || self.implicit_end.is_some() || self.kinds().any(|(_, info)| info.is_line_end());
+        let semicolon = || self.token_spelt(b";").and_then(|token| self.automaton.next(state, token));
+        ends_with_line() && semicolon().is_some()
+    }
+
     /// The terminator that may be left out.
     pub(crate) fn omissible_terminator(&self) -> Option<TokenType> {
         self.implicit_end.as_ref().map(|implicit| implicit.written)

@@ -259,6 +259,9 @@ impl Grammar {
     pub(crate) fn set_operators(&mut self, names: &[String]) {
         for token in &mut self.tokens {
             token.is_operator = names.contains(&token.name);
+            // Where the grammar repeats an operator, it looks like the punctuation of a list.
+            token.is_separator &= !token.is_operator;
+            token.is_terminator &= !token.is_operator;
         }
     }
 

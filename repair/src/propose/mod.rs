@@ -3,6 +3,7 @@
 //! `typo` modules correct words and punctuation. Insertions are up to `beam_search`.
 
 pub(crate) mod brackets;
+mod continued_definition;
 mod conversion;
 pub(crate) mod lines;
 mod punctuation_typo;
@@ -118,6 +119,9 @@ impl Proposer<'_> {
         if self.generators.rewrites {
             is_layout = self.propose_rewrites(at, &mut readings);
             self.propose_keywords(at, &mut readings);
+            readings.extend(self.split_keyword(at));
+            readings.extend(self.continued_line(at));
+            readings.extend(self.continued_definition(at));
             readings.extend(self.tags_renamed(at));
             readings.extend(self.doubled_end_tag(at));
             self.propose_typos(at, &mut readings);
@@ -266,6 +270,51 @@ impl Proposer<'_> {
     fn is_keyword(&self, at: usize, end: usize) -> bool {
         let token = self.reader.token(at).filter(|(_, token_end)| *token_end == end);
         token.is_some_and(|(kind, _)| self.grammar.info(kind).class == TokenClass::Keyword)
+    }
+
+    /// Puts the lost blank between a keyword and the bracket that touches it, as in `if[`, in a language whose words may
+    /// contain brackets.
+    fn split_keyword(&self, at: usize) -> Option<Reading> {
+        let end = self.reader.token(at).filter(|_| self.grammar.has_commands())?.1;
+        let letters = self.input[at..end].iter().take_while(|byte| byte.is_ascii_lowercase()).count();
+        let keyword = self.grammar.token_spelt(&self.input[at..at + letters]);
+        let keyword = keyword.filter(|kind| self.grammar.info(*kind).class == TokenClass::Keyword)?;
+        let begins_bracket = matches!(self.input.get(at + letters), Some(b'[' | b'!'));
+        let edit = Edit {
+            range: at + letters..at + letters,
+            text: b" ".to_vec(),
+            kind: EditKind::Insert,
+            rule: "blank after keyword".to_owned(),
+        };
+        begins_bracket.then(|| Reading {
+            tokens: vec![keyword],
+            edits: vec![Rc::new(edit)],
+            ..Reading::nothing(at + letters, self.weights.rewrite_literal)
+        })
+    }
+
+    /// Joins a line of code that ends with an operator with the next one, if line ends are tokens.
+    fn continued_line(&self, at: usize) -> Option<Reading> {
+        let (kind, end) = self.reader.token(at).filter(|_| self.rules.has_indentation)?;
+        let before = self.input[..at].trim_ascii_end();
+        let is_operator = |mark: u8| b"=+-*/%&|^<>".contains(&mark);
+        let ends_with_operator = before.last().is_some_and(|mark| is_operator(*mark));
+        let next = self.reader.skip_hidden(end);
+        let is_joined =
+            self.grammar.info(kind).is_line_end() && ends_with_operator && next < self.input.len();
+        let is_next_line = !self.input[end..next].contains(&b'\n');
+        let marks = before.iter().rev().take_while(|mark| is_operator(**mark)).count();
+        let is_spaced = before[..before.len() - marks].ends_with(b" ");
+        let edit = Edit {
+            range: before.len()..next,
+            text: if is_spaced { b" ".to_vec() } else { Vec::new() },
+            kind: EditKind::Rewrite,
+            rule: "continued line".to_owned(),
+        };
+        (is_joined && is_next_line).then(|| Reading {
+            edits: vec![Rc::new(edit)],
+            ..Reading::nothing(next, self.weights.delete_punctuation)
+        })
     }
 
     /// Proposes keywords for a misspelt word: one that is cut off, in capitals, or has one wrong letter.

@@ -35,6 +35,8 @@ pub struct Rules {
     pub(crate) delimiters: Vec<(String, String)>,
     /// The token type that begins a here-document: its text is on the next lines, up to a line with its mark.
     pub(crate) here_document: String,
+    /// How a definition goes on over several lines, in a language whose grammar hides it.
+    pub(crate) continuation: Option<ContinuationRules>,
     /// The token types of operators. Inserting one changes a value.
     pub(crate) operators: Vec<String>,
     /// The terminator of statements that may be left out.
@@ -64,6 +66,16 @@ pub(crate) struct ImplicitEndRules {
     pub(crate) written: String,
     /// The tokens before which it may be left out on any line.
     pub(crate) before: Vec<String>,
+}
+
+/// How a definition goes on over several lines.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct ContinuationRules {
+    /// The text with which the definition begins.
+    pub(crate) begins: String,
+    /// The mark at the end of each of its lines but the last one.
+    pub(crate) mark: String,
 }
 
 /// How a text is written as a string literal.

@@ -30,6 +30,8 @@ pub struct Weights {
     pub insert_at_line_end: Cost,
     /// Inserting each further closing bracket at the end of the input.
     pub insert_more_at_end: Cost,
+    /// The extra cost of inserting a separator where a statement may end instead.
+    pub separator_of_statement: Cost,
     /// Inserting a value such as `null`.
     pub insert_filler: Cost,
     /// The same at the end of the input, because files are often cut off.
@@ -162,6 +164,7 @@ impl Weights {
             insert_at_end: 10,
             insert_at_line_end: 10,
             insert_more_at_end: 10,
+            separator_of_statement: 0,
             insert_filler: 10,
             insert_filler_at_end: 10,
             insert_keyword: 10,

@@ -149,8 +149,11 @@ fn deletion(range: Range<usize>, rule: &str, kind: EditKind) -> Edit {
     Edit { range, text: Vec::new(), kind, rule: rule.to_owned() }
 }
 
+/// The fewest bytes of a line that two sides of a merge conflict share by more than chance.
+const SHARED_LINE: usize = 12;
+
 /// Whether one side of a merge conflict is meant to replace the other: both have a line with the same name before a
-/// separator, or both are one line that begins with the same word.
+/// separator or the same long line apart from blanks, or both are one line that begins with the same word.
 pub(crate) fn are_alternatives(ours: &[u8], theirs: &[u8]) -> bool {
     let [ours, theirs] = [ours, theirs].map(|side| {
         let lines = side.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
@@ -159,7 +162,14 @@ pub(crate) fn are_alternatives(ours: &[u8], theirs: &[u8]) -> bool {
     let names: Vec<&[u8]> = ours.iter().copied().filter_map(name_of).collect();
     let first_word = |line: &[u8]| line.split(|byte| b" \t>(".contains(byte)).next().map(<[u8]>::to_vec);
     let are_single = ours.len() == 1 && theirs.len() == 1 && first_word(ours[0]) == first_word(theirs[0]);
-    are_single || theirs.iter().copied().filter_map(name_of).any(|name| names.contains(&name))
+    let dense =
+        |line: &[u8]| line.iter().filter(|byte| !byte.is_ascii_whitespace()).copied().collect::<Vec<u8>>();
+    let long: Vec<Vec<u8>> =
+        ours.iter().map(|line| dense(line)).filter(|line| line.len() >= SHARED_LINE).collect();
+    let shares_line = || theirs.iter().any(|line| long.contains(&dense(line)));
+    are_single
+        || shares_line()
+        || theirs.iter().copied().filter_map(name_of).any(|name| names.contains(&name))
 }
 
 /// The lines of a merge conflict.
@@ -253,6 +263,8 @@ mod tests {
         assert_eq!(first("<<<<<<< x\n|||||||\nz\n=======\nb\n>>>>>>> y\nc\n"), "b\nc\n");
         assert_eq!(first("<<<<<<< x\na: 1\n=======\nb: 2\n>>>>>>> y\nc: 3\n"), "a: 1\nb: 2\nc: 3\n");
         assert_eq!(first("<<<<<<< x\na: 1\n=======\na: 2\n>>>>>>> y\nc: 3\n"), "a: 1\nc: 3\n");
+        let both = "<<<<<<< x\nfor a in b(c):\n  f()\n=======\ng()\nfor a in b( c ):\n  h(a)\n>>>>>>> y\n";
+        assert_eq!(first(both), "g()\nfor a in b( c ):\n  h(a)\n");
         assert_eq!(first("a\n+    b\n+      c\n"), "a\n    b\n      c\n");
         assert_eq!(first("---\na: 1\n\n# b\n"), "---\na: 1\n---\n\n# b\n");
         assert_eq!(first("--\na: 1\n-----\n# b\n"), "---\na: 1\n---\n# b\n");
