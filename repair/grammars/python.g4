@@ -75,7 +75,7 @@ test : 'lambda' parameters? ':' test | expr ( 'if' expr 'else' test )? ;
 
 expr : operand ( operator operand )* ;
 
-operator : SIGN | OPERATOR | '@' | '*' | '**' | '/' | EQUAL | COMPARE | 'and' | 'or' | 'in' | 'not' 'in' | 'is' ( 'not' )? ;
+operator : SIGN | OPERATOR | '@' | '*' | '**' | '/' | EQUAL | COMPARE | WORD_OPERATOR | 'in' | 'not' 'in' | 'is' ( 'not' )? ;
 
 operand : ( 'not' | SIGN | '~' | 'await' )* atom trailer* ;
 
@@ -95,7 +95,7 @@ in_test : 'lambda' nl in_parameters? ':' nl in_test | in_expr ( 'if' nl in_expr 
 
 in_expr : in_operand ( in_operator in_operand )* ;
 
-in_operator : SIGN nl | OPERATOR nl | '@' nl | '*' nl | '**' nl | '/' nl | EQUAL nl | COMPARE nl | 'and' nl | 'or' nl | 'in' nl | 'not' nl 'in' nl | 'is' nl ( 'not' nl )? ;
+in_operator : SIGN nl | OPERATOR nl | '@' nl | '*' nl | '**' nl | '/' nl | EQUAL nl | COMPARE nl | WORD_OPERATOR nl | 'in' nl | 'not' nl 'in' nl | 'is' nl ( 'not' nl )? ;
 
 in_operand : ( 'not' nl | SIGN nl | '~' nl | 'await' nl )* in_atom in_trailer* ;
 
@@ -116,6 +116,7 @@ EQUAL : '==' ;
 COMPARE : '!=' | '<=' | '>=' | '<' | '>' ;
 SIGN : [+-] ;
 OPERATOR : '//' | '%' | '<<' | '>>' | '&' | '|' | '^' ;
+WORD_OPERATOR : 'and' | 'or' ;
 CONSTANT : 'None' | 'True' | 'False' ;
 SOFT : 'match' | 'case' | 'type' ;
 

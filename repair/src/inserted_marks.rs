@@ -194,12 +194,14 @@ fn stands_alone(grammar: &Grammar, text: &[u8], offset: usize, kind: TokenType) 
     if !is_block || !grammar.info(kind).opens() {
         return false;
     }
+    // Behind a parenthesis it is the bracket of a function.
+    let last = |offset: usize| text[..offset].trim_ascii_end().last();
     let (mut alone, mut behind_text) = (0, 0);
     for token in grammar.readable_tokens(text).filter(|token| token.kind == kind) {
         let line = line_around(text, token.start);
         let is_last = text[token.end..line.end].trim_ascii().is_empty();
         let is_first = text[line.start..token.start].trim_ascii().is_empty();
-        if is_last && before == Some(indentation(token.start)) {
+        if is_last && before == Some(indentation(token.start)) && last(token.start) == last(offset) {
             alone += usize::from(is_first);
             behind_text += usize::from(!is_first);
         }
@@ -403,7 +405,8 @@ mod tests {
 
     #[test]
     fn empty_parentheses_touch_the_name_before_them() {
-        check("javascript", "function main {\n  f();\n}\n", "function main() {\n  f();\n}\n");
+        let text = "function main() {\n  f();\n}\n\nmain();\n";
+        check("javascript", &text.replacen("main()", "main", 1), text);
     }
 
     #[test]

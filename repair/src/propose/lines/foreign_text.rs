@@ -263,8 +263,9 @@ mod tests {
         assert_eq!(first("<<<<<<< x\n|||||||\nz\n=======\nb\n>>>>>>> y\nc\n"), "b\nc\n");
         assert_eq!(first("<<<<<<< x\na: 1\n=======\nb: 2\n>>>>>>> y\nc: 3\n"), "a: 1\nb: 2\nc: 3\n");
         assert_eq!(first("<<<<<<< x\na: 1\n=======\na: 2\n>>>>>>> y\nc: 3\n"), "a: 1\nc: 3\n");
-        let both = "<<<<<<< x\nfor a in b(c):\n  f()\n=======\ng()\nfor a in b( c ):\n  h(a)\n>>>>>>> y\n";
-        assert_eq!(first(both), "g()\nfor a in b( c ):\n  h(a)\n");
+        let both =
+            "<<<<<<< x\nfor a in all(c):\n  f()\n=======\ng()\nfor a in all( c ):\n  h(a)\n>>>>>>> y\n";
+        assert_eq!(first(both), "g()\nfor a in all( c ):\n  h(a)\n");
         assert_eq!(first("a\n+    b\n+      c\n"), "a\n    b\n      c\n");
         assert_eq!(first("---\na: 1\n\n# b\n"), "---\na: 1\n---\n\n# b\n");
         assert_eq!(first("--\na: 1\n-----\n# b\n"), "---\na: 1\n---\n# b\n");
