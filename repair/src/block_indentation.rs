@@ -3,7 +3,7 @@
 use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
 use crate::edit::Edit;
-use crate::propose::lines::{BlockEnd, dedented, indented};
+use crate::propose::lines::{BlockEnd, dedented, indented, with_handler};
 use crate::rank::Cost;
 
 /// The most blocks that are indented in one text.
@@ -29,7 +29,7 @@ pub(crate) fn with_indentation(input: &[u8], solutions: Vec<Solution>) -> Vec<So
     all
 }
 
-/// Indents one block after another, and removes the indentation of the first line. `None` if there is nothing to change.
+/// Indents one block after another, removes the indentation of the first line, and adds missing handlers of errors. `None` if there is nothing to change.
 fn indent_all(input: &[u8], edits: &[Edit], end: BlockEnd) -> Option<(Cost, Vec<Edit>)> {
     let mut edits = edits.to_vec();
     let mut total = 0;
@@ -44,5 +44,27 @@ fn indent_all(input: &[u8], edits: &[Edit], end: BlockEnd) -> Option<(Cost, Vec<
         edits = applied.composed(&new);
         total += cost;
     }
+    for _ in 0..MAX_BLOCKS {
+        let applied = AppliedEdits::new(input, &edits, true);
+        let Some((cost, new)) = with_handler(&applied.text) else { break };
+        edits = applied.composed(&new);
+        total += cost;
+    }
     (total > 0).then_some((total, edits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::apply;
+
+    #[test]
+    fn block_of_try_without_a_handler_gets_one() {
+        let text =
+            b"def f(a):\n    try:\n        b = a()\n\n    return b\n\ntry:\n    c()\nexcept E:\n    d()\n";
+        let solutions = with_indentation(text, Vec::new());
+        let wanted =
+            "def f(a):\n    try:\n        b = a()\n    except Exception:\n        pass\n\n    return b\n";
+        assert!(apply(text, &solutions[0].edits).starts_with(wanted.as_bytes()));
+    }
 }

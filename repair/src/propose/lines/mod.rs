@@ -10,7 +10,7 @@ mod punctuation;
 mod string_literals;
 mod words;
 
-pub(crate) use blocks::{BlockEnd, dedented, indented};
+pub(crate) use blocks::{BlockEnd, dedented, indented, with_handler};
 
 pub(crate) use foreign_text::{CONFLICT, are_alternatives, resolved_conflicts};
 
@@ -56,6 +56,8 @@ mod cost {
     pub(super) const LITERAL: Cost = 6;
     /// A keyword instead of a misspelt first word of a line.
     pub(super) const KEYWORD: Cost = 5;
+    /// A handler of errors behind a block that needs one.
+    pub(super) const HANDLER: Cost = 36;
     /// The end of a block that is open according to the layout.
     pub(super) const BY_LAYOUT: Cost = 7;
     /// Quoting two fields of a row as one, if a blank follows the comma as in a sentence.
