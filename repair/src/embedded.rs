@@ -1,11 +1,12 @@
 //! Text of another language within a token, such as the markup of a label in DOT. It is repaired by the grammar of that
 //! language, before the text around it. A rule file names the language and the marks around its text.
 
-use crate::edit::Edit;
+use crate::edit::{Edit, EditKind, apply};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::grammar::Reader;
 use crate::oracle::StopCheck;
 use crate::propose::rewrite::EmbeddedRules;
+use crate::propose::window;
 use crate::rank::Cost;
 use std::ops::Range;
 
@@ -27,6 +28,17 @@ struct Embedded<'run> {
 
 /// An edit script with its cost.
 type Script = (Cost, Vec<Edit>);
+
+/// A place where an embedded text may end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct End {
+    /// The offset behind the content.
+    content: usize,
+    /// The offset behind the closing mark; if the mark is missing, the offset at which it is inserted.
+    behind: usize,
+    /// Whether the closing mark is present.
+    is_closed: bool,
+}
 
 /// The cheapest repairs of all embedded texts of `input`, with their costs, the best first; empty if none is broken. Each
 /// further one differs from the first in one embedded text.
@@ -89,25 +101,50 @@ impl Embedded<'_> {
         at: usize,
         token_end: Option<usize>,
     ) -> Option<(usize, Vec<Script>)> {
-        let (open, close) = (self.rules.open.len(), self.rules.close.len());
-        let content = |end: usize| at + open..end - close;
-        let is_whole = |end: usize| at + open + close <= end;
-        let token_end = token_end.filter(|end| is_whole(*end));
-        if token_end.is_some_and(|end| self.format.derives(&self.wrapped(&reader.input[content(end)]))) {
+        let from = at + self.rules.open.len();
+        let closed = |behind: usize| {
+            let content = behind.checked_sub(self.rules.close.len()).filter(|content| *content >= from)?;
+            Some(End { content, behind, is_closed: true })
+        };
+        let token_end = token_end.and_then(closed);
+        if token_end.is_some_and(|end| self.format.derives(&self.wrapped(&reader.input[from..end.content]))) {
             return None;
         }
-        let mut ends: Vec<usize> =
-            self.ends(reader, at + open).into_iter().filter(|end| is_whole(*end)).collect();
+        let mut ends: Vec<End> = Vec::new();
+        for behind in self.ends(reader, from) {
+            let (next, line) = (reader.skip_hidden(behind), window::line_around(reader.input, behind));
+            let insertion = if line.contains(&next) { behind } else { next };
+            ends.extend(closed(behind));
+            ends.push(End { content: behind, behind: insertion, is_closed: false });
+        }
+        // Lines behind the first end before punctuation are probably lines of the outer text.
+        let first = ends.first().map_or(reader.input.len(), |end| end.behind);
         ends.extend(token_end.filter(|end| !ends.contains(end)));
-        let of_end = |end: usize| {
-            let repairs = self.repairs_of(reader.input, content(end));
-            repairs.into_iter().map(move |(cost, edits)| (cost, end, edits))
+        let weights = self.format.weights();
+        let of_end = |end: End| {
+            let behind = &reader.input[first.min(end.content)..end.content];
+            let lines = behind.iter().filter(|byte| **byte == b'\n').count();
+            let more = weights.line_in_text.saturating_mul(Cost::try_from(lines).unwrap_or(Cost::MAX));
+            let repairs = self.repairs_of(reader.input, from..end.content).into_iter();
+            repairs.map(move |(cost, edits)| self.with_closing_mark(end, cost.saturating_add(more), edits))
         };
-        let mut repairs: Vec<(Cost, usize, Vec<Edit>)> = ends.into_iter().flat_map(of_end).collect();
-        repairs.sort_by_key(|(cost, ..)| *cost);
-        let end = repairs.first()?.1;
-        let repairs = repairs.into_iter().filter(|(_, other, _)| *other == end);
-        Some((end, repairs.map(|(cost, _, edits)| (cost, edits)).take(REPAIRS_PER_TEXT).collect()))
+        let mut repairs: Vec<(End, Script)> =
+            ends.into_iter().flat_map(|end| of_end(end).map(move |script| (end, script))).collect();
+        repairs.retain(|(end, (_, edits))| is_token_after(reader, at..end.behind, edits));
+        repairs.sort_by_key(|(_, (cost, _))| *cost);
+        let end = repairs.first()?.0;
+        let repairs = repairs.into_iter().filter(|(other, _)| *other == end);
+        Some((end.behind, repairs.map(|(_, script)| script).take(REPAIRS_PER_TEXT).collect()))
+    }
+
+    /// The repair of an embedded text with its closing mark.
+    fn with_closing_mark(&self, end: End, cost: Cost, mut edits: Vec<Edit>) -> Script {
+        if end.is_closed {
+            return (cost, edits);
+        }
+        let (at, text) = (end.behind, self.rules.close.clone().into_bytes());
+        edits.push(Edit { range: at..at, text, kind: EditKind::Insert, rule: "closing mark".to_owned() });
+        (cost.saturating_add(self.format.weights().missing_quote), edits)
     }
 
     /// The offsets behind closing marks before punctuation of the outer language or the end of the text.
@@ -154,10 +191,19 @@ impl Embedded<'_> {
     }
 }
 
+/// Whether the outer language reads this range as one token after these edits.
+fn is_token_after(reader: &Reader<'_>, range: Range<usize>, edits: &[Edit]) -> bool {
+    let moved = |edit: &Edit| {
+        let edited = edit.range.start - range.start..edit.range.end - range.start;
+        Edit { range: edited, ..edit.clone() }
+    };
+    let text = apply(&reader.input[range.clone()], &edits.iter().map(moved).collect::<Vec<_>>());
+    Reader::new(reader.grammar, &text).token(0).is_some_and(|(_, end)| end == text.len())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::edit::apply;
     use crate::oracle::NEVER_STOPPED;
 
     /// The text after the best repair of all embedded texts.
@@ -177,6 +223,15 @@ mod tests {
     fn tags_of_a_label_match_again() {
         let text = "graph { a [label=<<font>x</foxt>>]; c [label=<y>] }";
         assert_eq!(repaired(text).unwrap(), text.replace("foxt", "font"));
+    }
+
+    #[test]
+    fn missing_closing_mark_is_inserted() {
+        let text = "graph {\n  a [label=<\n    <b>x</b>\n>];\n  c [label=<<i>y</i>>];\n  a -- c;\n}\n";
+        for mark in [">]", ">>"] {
+            let at = text.find(mark).unwrap() + usize::from(mark == ">>");
+            assert_eq!(repaired(&[&text[..at], &text[at + 1..]].concat()).unwrap(), text);
+        }
     }
 
     #[test]

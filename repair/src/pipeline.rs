@@ -227,13 +227,19 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
     let mut solutions = format.solutions_until(is_stopped, input, count);
     let (keywords, may_insert) = (format.keywords(), format.generators().insertions);
     let damaged = damaged_bytes::repairs(input, &keywords, format.weights(), may_insert);
+    let mut embedded = embedded::repairs(format, input, is_stopped);
+    if let Some((cost, base)) = damaged.first() {
+        let applied = AppliedEdits::new(input, base, true);
+        let repairs = embedded::repairs(format, &applied.text, is_stopped).into_iter();
+        embedded.extend(repairs.map(|(more, edits)| (cost + more, applied.composed(&edits))));
+    }
     solutions.extend(after(damaged));
     if may_insert {
         solutions.extend(after(damaged_delimiters::repairs(format, input)));
     }
     solutions.sort_by_key(|solution| solution.cost);
     let solutions = format.with_repairs_beyond_grammar(input, solutions);
-    let mut with_embedded = after(embedded::repairs(format, input, is_stopped));
+    let mut with_embedded = after(embedded);
     with_embedded.sort_by_key(|solution| solution.cost);
     with_embedded.truncate(count);
     with_embedded.extend(solutions);
