@@ -146,6 +146,7 @@ const EIGHTH: &str = include_str!("eighth.toml");
 const NINTH: &str = include_str!("ninth.toml");
 const TENTH: &str = include_str!("tenth.toml");
 const ELEVENTH: &str = include_str!("eleventh.toml");
+const TWELFTH: &str = include_str!("twelfth.toml");
 const SHELL: &str = include_str!("shell.toml");
 
 #[test]
@@ -204,6 +205,11 @@ fn eleventh_files_of_many_formats_are_repaired_as_by_hand() {
 }
 
 #[test]
+fn twelfth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(TWELFTH, 60);
+}
+
+#[test]
 fn shell_scripts_are_repaired_as_by_hand() {
     check(SHELL, 11);
 }
@@ -214,7 +220,8 @@ fn shell_scripts_are_repaired_as_by_hand() {
 fn write_the_page() {
     let Some(path) = std::env::var_os("DDLAB_PAGE") else { return };
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
-    let sets = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH, SHELL];
+    let sets =
+        [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH, TWELFTH, SHELL];
     let sets = sets.map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();
 }
