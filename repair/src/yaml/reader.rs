@@ -239,7 +239,7 @@ impl Cursor<'_, '_> {
         if top.kind == Kind::Sequence && top.indent == column {
             self.leave_value();
             self.surprise += self.reader.evidence.surprise_of_item(top.note, kind);
-            let note = if top.note == 0 { kind } else { top.note };
+            let note = if kind == 0 { top.note } else { kind };
             self.state.stack = self.reader.stacks.noted(self.state.stack, note);
         } else {
             let is_deeper = column > top.indent;
