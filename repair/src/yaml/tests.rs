@@ -276,7 +276,7 @@ fn comma_between_quoted_texts_is_inserted_on_later_lines_of_a_list() {
 
 #[test]
 fn first_item_of_a_list_may_be_of_another_kind() {
-    let items = "- a:\n    b: 1\n- c:\n    d: 1\n- e:\n    f: 1\n- g:\n    h: 1\n- i:\n";
+    let items = "- a:\n    b: 1\n- c:\n    d: 1\n- e:\n    f: 1\n- g:\n    h: 1\n- i: 1\n";
     let [broken, wanted] = ["\t- k: 1\n", "- k: 1\n"].map(|last| format!("- checkout\n{items}\n{last}"));
     check(YamlPart::Whole, &[(&broken, &wanted)]);
 }
