@@ -7,7 +7,7 @@ use repair::{Accepted, Answer, Format, FormatKnowledge, RepairRequest, TextOracl
 const LONGEST: usize = 200;
 
 /// The languages whose only grammar is one for repairs.
-const CODE: [&str; 7] = ["env", "html", "javascript", "python", "sh", "sql", "toml"];
+const CODE: [&str; 8] = ["env", "html", "java", "javascript", "python", "sh", "sql", "toml"];
 
 /// The formats of the built-in grammars with their generated parsers, and those of code.
 fn formats() -> Vec<(Format, Option<&'static Grammar>)> {

@@ -10,6 +10,7 @@ fn find(language: &str) -> Option<GrammarText<'static>> {
         "c" => ("c", include_str!("../grammars/c.g4")),
         "env" => ("env", include_str!("../grammars/env.g4")),
         "html" => ("html", include_str!("../grammars/html.g4")),
+        "java" => ("java", include_str!("../grammars/java.g4")),
         "javascript" => ("javascript", include_str!("../grammars/javascript.g4")),
         "python" => ("python", include_str!("../grammars/python.g4")),
         "sh" => ("sh", include_str!("../grammars/sh.g4")),

@@ -1,4 +1,4 @@
-//! Repairs of Python, JavaScript and SQL by their grammars for repairs.
+//! Repairs of Python, JavaScript, Java and SQL by their grammars for repairs.
 #![cfg(test)]
 
 use repair::{
@@ -129,6 +129,97 @@ fn faults_of_javascript_are_repaired_as_by_hand() {
         ),
     ] {
         assert_eq!(repaired_by(&javascript, broken), wanted, "{broken}");
+    }
+}
+
+#[test]
+fn grammar_accepts_valid_java() {
+    let java = Format::built_in("java").unwrap();
+    for text in [
+        "",
+        "// only a comment\n",
+        "@A package a.b;\nimport static c.D.*;\nimport e.F;\n;\n@Deprecated public final class G {}\ninterface H extends I, J<K> { int L = 1; }\n",
+        "module a.b { requires transitive c.d; exports a.b.e to f, g.h; provides i.J with k.L; }\n",
+        "class A<T extends B & C<? super T>> extends D<T[]> implements E, F<List<Map<String, ?>>> { static { g(); } { h(); } A() { super(); } }\n",
+        "public @interface A { int value() default 1; String[] names() default {\"a\", \"b\"}; Class<?> type() default void.class; }\n",
+        "@A(1) @B(c = {1, 2}, d = @E(f = int[].class)) enum G implements H { I(1) { int j() { return 1; } }, K, ; private int l; abstract int j(); }\n",
+        "record A<T>(@B int c, T... d) implements E { A { if (c < 0) throw new F(); } static int g; record H() {} }\n",
+        "sealed interface A permits B, C {}\nnon-sealed class B implements A {}\nfinal class C implements A { private native int d(); }\n",
+        "class A { <T> T[] f(final List<? extends T> a, int b[], int... c)[] throws E, F { return a.<T>g(b)[0]; } int x, y[] = {1, 2,}, z; }\n",
+        "class A { void f() { a = (b, c) -> d; e = (int g, var h) -> { return g; }; i(j -> k -> l + 1, M::new, int[]::new, N<O>::p, super::q, r.s::t); } }\n",
+        "class A { int f(Object o) { return switch (o) { case B b when b.c > 1 -> 1; case D(int e, var g) -> { yield 2; } case H, I -> throw new J(); case null, default -> 0; }; } }\n",
+        "class A { void f() { switch (a) { case 1: case B.C: g(); break; case 'x' + 1: default: return; } l: for (;;) { break l; } do i++; while (i < 9); } }\n",
+        "class A { void f() { try (B b = c(); d) { e(); } catch (final F | G h) { } finally { } try { } catch (I j) { } synchronized (this) { assert k > 0 : \"l\"; } } }\n",
+        "class A { void f() { for (int i = 0, j = 9; i < j && k[i] > l; i++, --j) m(); for (final Map.Entry<K, V> e : n.entrySet()) if (o) continue; else p(); } }\n",
+        "class A { Object a = new B<>(1) { int c() { return A.this.d; } }, e = new int[3][f][], g = new int[][] {{1}, {}}, h = i.new J().k(); }\n",
+        "class A { int a = (int) -b + (C) d(), e = (f) + (g), h = i >>> 2 >> 1 << 3 ^ ~j, k = l < m ? n > o ? 1 : 2 : p; boolean q = r instanceof S s && !(t instanceof final U<?> u); }\n",
+        "class A { String a = \"\"\"\n  b \"c\" \\\"\"\" d\n  \"\"\", e = \"\", f = \"\\\"\\u0041\"; char g = '\\'', h = '\\u0041', i = '\"', j = '\\0'; }\n",
+        "class A { double a = 1e-3, b = .5f, c = 0x1.8p3, d = 1_000L, e = 0b1_0, f = 1.; Object g = int.class.getName() + String[].class; List<List<B>> h; }\n",
+        "class A { void f() { final class B {} record C(int d) {} var record = 1; yield(); g().h[i]++; new J().k(); (l).m = n = 2; o.<P>q(); @R int s; @T List<int[]>[] u; } }\n",
+    ] {
+        assert_eq!(java.grammar().first_error(text.as_bytes()), None, "{text}");
+    }
+}
+
+#[test]
+fn nested_lambdas_of_java_do_not_multiply_states() {
+    let java = Format::built_in("java").unwrap();
+    let depth = 12;
+    let nested =
+        format!("{}a(){}", "f((b, c) -> { return d -> (e) g(1, ".repeat(depth), "); })".repeat(depth));
+    let text = format!("class A {{ void f() {{ {nested}; }} }}");
+    assert_eq!(java.grammar().first_error(text.as_bytes()), None);
+}
+
+#[test]
+fn java_that_its_parser_rejects_is_not_accepted() {
+    let java = Format::built_in("java").unwrap();
+    for statements in [
+        "a == b;",
+        "f(1;",
+        "private int a;",
+        "a b c;",
+        "try { }",
+        "if (a) int b = 1;",
+        "'abc'.f();",
+        "a + b;",
+        "f(, a);",
+    ] {
+        assert!(
+            !java.accepts(format!("class A {{ void f() {{ {statements} }} }}").as_bytes()),
+            "{statements}"
+        );
+    }
+}
+
+#[test]
+fn faults_of_java_are_repaired_as_by_hand() {
+    let java = Format::built_in("java").unwrap();
+    let text = "package a;\n\npublic class B {\n    private final List<String> c = new ArrayList<>();\n\n    public int d(int e, String f) {\n        \
+                for (String g : c) {\n            if (g == f) {\n                h.put(g, e);\n            }\n        }\n        \
+                System.out.println(\"done\" + f);\n        return c.stream().map(i -> i.trim()).size();\n    }\n\n    \
+                void j() {\n        k = 1;\n    }\n}\n";
+    assert!(java.accepts(text.as_bytes()));
+    for (right, wrong) in [
+        (";\n\n    public", "\n\n    public"),
+        ("size();", "size()"),
+        ("put(g, e);", "put(g, e;"),
+        ("put(g, e)", "put(g e)"),
+        ("(g == f) {", "(g == f {"),
+        ("(String g : c)", "String g : c)"),
+        ("String f) {", "String f {"),
+        ("+ f);", "+ f;"),
+        ("\"done\"", "\"done"),
+        ("\"done\"", "\"done\"\""),
+        ("\"done\"", "'done'"),
+        ("private", "pirvate"),
+        ("public int", "pubic int"),
+        ("            }\n        }\n", "            }\n"),
+        ("    }\n\n    void", "\n    void"),
+        ("    }\n\n    void", "    }\n    }\n\n    void"),
+        ("k = 1;", "k == 1;"),
+    ] {
+        assert_eq!(repaired_by(&java, &text.replacen(right, wrong, 1)), text, "{wrong}");
     }
 }
 

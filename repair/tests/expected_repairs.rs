@@ -248,6 +248,7 @@ fn every_example_of_a_rewrite_holds() {
         "env",
         "html",
         "ini",
+        "java",
         "javascript",
         "json",
         "obj",

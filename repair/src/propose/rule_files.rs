@@ -5,13 +5,14 @@ use std::sync::{Arc, LazyLock};
 
 /// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
 /// repairs.
-static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 14] = [
+static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 15] = [
     ("c", LazyLock::new(|| Rules::with_common(include_str!("../../rules/c.toml")))),
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
     ("env", LazyLock::new(|| Rules::with_common(include_str!("../../rules/env.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
     ("html", LazyLock::new(|| Rules::with_common(include_str!("../../rules/html.toml")))),
     ("ini", LazyLock::new(|| Rules::with_common(include_str!("../../rules/ini.toml")))),
+    ("java", LazyLock::new(|| Rules::with_common(include_str!("../../rules/java.toml")))),
     ("javascript", LazyLock::new(|| Rules::with_common(include_str!("../../rules/javascript.toml")))),
     ("json", LazyLock::new(|| Rules::with_common(include_str!("../../rules/json.toml")))),
     ("obj", LazyLock::new(|| Rules::with_common(include_str!("../../rules/obj.toml")))),
