@@ -29,7 +29,6 @@ fn bracket_that_is_missing_at_the_end_goes_before_the_final_line_end() {
 fn faults_of_python_are_repaired_as_by_hand() {
     for (broken, wanted) in [
         ("!/usr/bin/python\nimport a\n", "#!/usr/bin/python\nimport a\n"),
-        ("if a == b an c(d):\n    e()\n", "if a == b and c(d):\n    e()\n"),
         ("def f(c):\n    a = int(c) / 60    print(a)\n", "def f(c):\n    a = int(c) / 60\n    print(a)\n"),
         ("def f(c):\n    a =\n    {'b': c}\n    d(a)\n", "def f(c):\n    a = {'b': c}\n    d(a)\n"),
     ] {
