@@ -153,7 +153,8 @@ impl Format {
             None => solutions,
         };
         let solutions = self.with_valid_names(input, self.with_foreign_start(input, solutions));
-        crate::portable::with_portable((&self.grammar, &self.rules, &self.weights), input, solutions)
+        let parts = (&self.grammar, &*self.rules, &self.weights);
+        crate::portable::with_portable(parts, input, solutions, &|text| self.digest(text))
     }
 
     /// Adds the deletion of what is before a whole text on its first line, such as a part of a log message.

@@ -234,6 +234,11 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
         embedded.extend(repairs.map(|(more, edits)| (cost + more, applied.composed(&edits))));
     }
     solutions.extend(after(damaged));
+    if format.generators().rewrites {
+        let sides = lines::sides_of_conflicts(input).into_iter().zip(0..);
+        let cost = |number: u32| format.weights().rewrite_wrapper + number;
+        solutions.extend(after(sides.map(|(edits, number)| (cost(number), edits)).collect()));
+    }
     if may_insert {
         solutions.extend(after(damaged_delimiters::repairs(format, input)));
     }

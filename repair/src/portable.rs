@@ -3,16 +3,18 @@
 
 use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
-use crate::edit::Edit;
+use crate::edit::{Edit, apply};
 use crate::grammar::{Grammar, Reader};
 use crate::propose::rewrite::Rules;
 use crate::rank::Weights;
 
-/// Adds a copy of each repair in which all such spellings are rewritten. The best repairs come first.
+/// Adds a copy of each repair in which all such spellings are rewritten. The best repairs come first. A copy with the same
+/// digest takes the place of its repair, because only one text of each digest is tried.
 pub(crate) fn with_portable(
     (grammar, rules, weights): (&Grammar, &Rules, &Weights),
     input: &[u8],
     solutions: Vec<Solution>,
+    digest: &dyn Fn(&[u8]) -> u64,
 ) -> Vec<Solution> {
     // A repair adds no such spelling, and reading the tokens of a large text takes long.
     if rewrites(grammar, rules, input).is_empty() {
@@ -23,8 +25,13 @@ pub(crate) fn with_portable(
         let applied = AppliedEdits::new(input, &solution.edits, true);
         let edits = rewrites(grammar, rules, &applied.text);
         if !edits.is_empty() {
-            let cost = solution.cost + weights.rewrite_literal;
-            all.push(Solution { cost, edits: applied.composed(&edits) });
+            let is_same =
+                !solution.edits.is_empty() && digest(&apply(&applied.text, &edits)) == digest(&applied.text);
+            let more = if is_same { 0 } else { weights.rewrite_literal };
+            all.push(Solution { cost: solution.cost + more, edits: applied.composed(&edits) });
+            if is_same {
+                continue;
+            }
         }
         all.push(solution);
     }
@@ -52,7 +59,6 @@ fn rewrites(grammar: &Grammar, rules: &Rules, text: &[u8]) -> Vec<Edit> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::edit::apply;
     use crate::format::Format;
 
     #[test]
@@ -61,5 +67,14 @@ mod tests {
         let format = Format::built_in("obj").unwrap();
         let edits = rewrites(format.grammar(), &Rules::of("obj"), text);
         assert_eq!(apply(text, &edits), b"v 0.5 -0.25 0.5\nvt 1.5 2.\n");
+    }
+
+    #[test]
+    fn blank_line_before_a_declaration_is_deleted_beside_another_repair() {
+        let broken = b"\n<?xml version=\"1.0\"?>\n<a b\"c\"/>\n";
+        let format = Format::built_in("xml").unwrap();
+        let solutions = format.with_repairs_beyond_grammar(broken, format.solutions(broken, 1));
+        let best = apply(broken, &solutions[0].edits);
+        assert_eq!(String::from_utf8(best).unwrap(), "<?xml version=\"1.0\"?>\n<a b=\"c\"/>\n");
     }
 }

@@ -347,3 +347,17 @@ fn one_side_of_a_conflict_about_the_same_row_stays() {
     let rows = "id,name,v\n1,Ann,10\n2,Bob,20\n3,Cid,30\n";
     check(rows, &[("2,Bob,20\n", "<<<<<<< HEAD\n2,Bob,20\n=======\n2,Bob,2\n>>>>>>> a\n")]);
 }
+
+#[test]
+fn separator_is_inserted_between_two_dates() {
+    let table = "id,title,lent,due\n1,Stoner,2024-02-01,2024-02-29\n2,Emma,2024-02-02,2024-03-01\n\
+        3,Kindred,2024-02-06,2024-03-05\n4,The Door,2024-02-07,2024-03-06\n";
+    check(table, &[("2024-02-06,2024", "2024-02-062024")]);
+}
+
+#[test]
+fn mark_is_closed_behind_a_quoted_word() {
+    let table =
+        "code,airport,city\nBGO,Flesland,Bergen\nBOO,\"Bodø \"\"main\"\"\",Bodø\nSVG,Sola,Stavanger\n";
+    check(table, &[("main\"\"\"", "main\"\"")]);
+}

@@ -124,6 +124,7 @@ impl Proposer<'_> {
             readings.extend(self.continued_definition(at));
             readings.extend(self.tags_renamed(at));
             readings.extend(self.doubled_end_tag(at));
+            readings.extend(self.self_closing_mark(at));
             self.propose_typos(at, &mut readings);
             self.propose_misspelt_punctuation(at, &mut readings);
             self.propose_joined_operator(at, &mut readings);

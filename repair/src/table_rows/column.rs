@@ -120,6 +120,12 @@ impl Column {
         self.shapes.contains_key(&shape(value))
     }
 
+    /// Whether a value of the column has this shape and length, and most are dates or codes like it.
+    pub(super) fn has_format(&self, value: &[u8]) -> bool {
+        let is_like = |other: &Vec<u8>| other.len() == value.len() && shape(other) == shape(value);
+        class(value) == Class::Dated && self.is_mostly(Class::Dated) && self.values.keys().any(is_like)
+    }
+
     /// Whether the column has numbers with a point like this one. Three digits after a comma may also be thousands, so
     /// other numbers must have three digits after their points.
     pub(super) fn has_fraction(&self, value: &[u8]) -> bool {

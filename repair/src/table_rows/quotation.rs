@@ -50,6 +50,18 @@ impl Table<'_> {
         if inner.start > inner.end {
             return Vec::new();
         }
+        // Where all marks of the text are doubled in pairs, the last two belong to it, and the closing one is missing.
+        let marks = text.split(|byte| *byte != b'"').map(<[u8]>::len).filter(|marks| *marks > 0);
+        let is_doubled = marks.clone().skip(1).all(|marks| marks == 2) && marks.count() % 2 == 1;
+        if opens
+            && closes
+            && text.ends_with(b"\"\"")
+            && is_doubled
+            && outer == *range
+            && separators.is_empty()
+        {
+            return vec![(weights.missing_quote, vec![quote(range.end)])];
+        }
         for blanks in
             [range.start..outer.start, outer.end..range.end].into_iter().filter(|blanks| !blanks.is_empty())
         {

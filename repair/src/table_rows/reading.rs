@@ -1,6 +1,6 @@
 //! Reads broken lines of a table as one row, in the cheapest ways.
 
-use super::column::{Class, QUARTERS, class};
+use super::column::{Class, Column, QUARTERS, class};
 use super::{MAX_COUNTED, Table, trimmed};
 use crate::edit::{Edit, EditKind, apply};
 use crate::rank::Cost;
@@ -156,7 +156,15 @@ impl Table<'_> {
             || (before == b'"') != (after == b'"')
             || end - rest.start <= MAX_SPLIT
                 && (self.known.contains(&text[..at - rest.start])
-                    || self.known.contains(&self.input[at..end]))
+                    || self.known.contains(&self.input[at..end])
+                    || self.are_neighbours(&text[..at - rest.start], &self.input[at..end]))
+    }
+
+    /// Whether these look like the values of two neighbouring columns, such as two dates.
+    fn are_neighbours(&self, before: &[u8], after: &[u8]) -> bool {
+        let is_date = class(before) == Class::Dated && class(after) == Class::Dated;
+        let fits = |pair: &[Column]| pair[0].has_format(before) && pair[1].has_format(after);
+        is_date && self.columns.windows(2).any(fits)
     }
 
     /// The cheapest readings of these lines as one row, with their edits, best first.

@@ -106,6 +106,31 @@ pub(crate) fn resolved_conflicts(text: &[u8]) -> Option<Vec<Edit>> {
     Some(dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect())
 }
 
+/// Keeps our sides, or their sides, of the merge conflicts of a text, if one of them has alternatives. The longer sides
+/// keep more text, so they come first.
+pub(crate) fn sides_of_conflicts(text: &[u8]) -> Vec<Vec<Edit>> {
+    let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
+    if !text.windows(MARKS[0].len()).any(|part| part == MARKS[0]) {
+        return Vec::new();
+    }
+    let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
+    let conflicts = conflicts(text, &all);
+    if !conflicts.iter().any(|conflict| conflict.has_alternatives(text)) {
+        return Vec::new();
+    }
+    let side = |keeps_ours: bool| -> Vec<Edit> {
+        let dropped = conflicts.iter().flat_map(|conflict| match conflict.has_alternatives(text) {
+            true => conflict.without(keeps_ours).to_vec(),
+            false => conflict.marks().to_vec(),
+        });
+        let dropped = dropped.filter(|range| !range.is_empty());
+        dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect()
+    };
+    let mut sides = vec![side(true), side(false)];
+    sides.sort_by_key(|edits| edits.iter().map(|edit| edit.range.len()).sum::<usize>());
+    sides
+}
+
 /// Where the front matter of a document ends whose closing line is missing: before the first empty line.
 fn end_of_front_matter(text: &[u8], all: &[Range<usize>]) -> Option<usize> {
     let (first, rest) = all.split_first()?;
@@ -240,6 +265,17 @@ mod tests {
         let found = proposals(text.as_bytes());
         let (_, edits) = found.iter().min_by_key(|(cost, _)| *cost).unwrap();
         String::from_utf8(crate::edit::apply(text.as_bytes(), edits)).unwrap()
+    }
+
+    #[test]
+    fn alternatives_of_a_conflict_in_elements_are_not_both_kept() {
+        let [ours, theirs] = ["  <r v=\"3.1\" />\n", "  <r v=\"3.0\" />\n"];
+        let text = format!("<t>\n<<<<<<< HEAD\n{ours}=======\n{theirs}>>>>>>> x\n</t>\n");
+        let sides = sides_of_conflicts(text.as_bytes());
+        let texts: Vec<Vec<u8>> =
+            sides.iter().map(|edits| crate::edit::apply(text.as_bytes(), edits)).collect();
+        assert_eq!(texts, [ours, theirs].map(|side| format!("<t>\n{side}</t>\n").into_bytes()));
+        assert!(sides_of_conflicts(b"<a>\n<<<<<<< HEAD\n</a>\n").is_empty());
     }
 
     #[test]

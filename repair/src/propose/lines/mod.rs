@@ -12,7 +12,7 @@ mod words;
 
 pub(crate) use blocks::{BlockEnd, dedented, indented, with_handler};
 
-pub(crate) use foreign_text::{CONFLICT, are_alternatives, resolved_conflicts};
+pub(crate) use foreign_text::{CONFLICT, are_alternatives, resolved_conflicts, sides_of_conflicts};
 
 use super::unpaired::BracketPairs;
 use super::window::line_around;

@@ -66,6 +66,9 @@ impl Proposer<'_> {
         let mut marks = Vec::new();
         let (mut closing_quotes, mut missing_quotes) = (0, 0);
         let mut at = from;
+        // The cost of the quotation marks in a literal that fills its line as the layout shows.
+        let mut inner_by_layout: Cost = 0;
+        let is_only_value = std::cell::OnceCell::new();
         let is_near =
             |at: usize, closing_quotes: usize| closing_quotes == 0 || at <= from + MAX_LITERAL_BYTES;
         while closing_quotes < MAX_CLOSING_QUOTES && is_near(at, closing_quotes) && inner <= most {
@@ -98,10 +101,14 @@ impl Proposer<'_> {
                     // Any punctuation is allowed between two quotation marks.
                     marks.clear();
                 }
+                let is_whole_line = closing_quotes > 0
+                    && inner_by_layout < inner
+                    && self.ends_line(behind)
+                    && *is_only_value.get_or_init(|| self.begins_only_value(from));
                 ends.push(LiteralEnd {
                     content: at,
                     behind,
-                    cost: inner,
+                    cost: if is_whole_line { inner_by_layout } else { inner },
                     is_closed: true,
                     absorbed: marks.clone(),
                     token_words: 0,
@@ -128,6 +135,7 @@ impl Proposer<'_> {
                 let quote = if like_mark { weights.inner_quote_like_mark } else { weights.inner_quote };
                 // A literal that contains one quotation mark is likely to contain more.
                 inner += quote * surprise / 100;
+                inner_by_layout += weights.inner_quote * surprise / 100;
                 surprise = surprise * weights.more_quotes_percent / 100;
                 at = behind;
                 continue;
@@ -162,6 +170,7 @@ impl Proposer<'_> {
             marks.extend(mark_here);
             if is_line_end {
                 inner += weights.line_in_text;
+                inner_by_layout = inner;
             }
             let is_escape = self.rules.text.escape.is_some_and(|escape| code == u32::from(escape));
             let escaped = is_escape && rest.get(1).is_some_and(|next| [b'\\', mark as u8].contains(next));

@@ -2,6 +2,7 @@
 //! which words lack quotation marks. It works with every token type that allows any text between two quotation marks.
 
 mod literal_ends;
+mod whole_lines;
 
 use self::literal_ends::LiteralEnd;
 use super::{Proposer, Reading};
