@@ -125,7 +125,8 @@ STRING : PREFIX? '"' ( ~["\\\r\n] | '\\' . | '\\\r\n' )* '"' ;
 CHARS : PREFIX? '\'' ( ~['\\\r\n] | '\\' . | '\\\r\n' )* '\'' ;
 fragment PREFIX : [rRbBuUfFtT] [rRbBfFtT]? ;
 
-NUMBER : ( DIGITS ( '.' DIGITS? )? | '.' DIGITS ) ( [eE] [+-]? DIGITS )? [jJlL]? | '0' [xXoObB] [0-9a-fA-F_]+ | '...' ;
+NUMBER : ( WHOLE [jJlL]? | DIGITS [jJ] | ( DIGITS '.' DIGITS? | '.' DIGITS ) ( [eE] [+-]? DIGITS )? [jJ]? | DIGITS [eE] [+-]? DIGITS [jJ]? ) | '0' [xXoObB] [0-9a-fA-F_]+ | '...' ;
+fragment WHOLE : [1-9] [0-9_]* | '0' [0_]* ;
 fragment DIGITS : [0-9] [0-9_]* ;
 NAME : [a-zA-Z_\u00aa-\u1fff\u2070-\uffdc] [a-zA-Z_0-9\u00aa-\u1fff\u2070-\uffdc]* ;
 

@@ -37,7 +37,11 @@ pub(crate) fn repairs(format: &Format, input: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
         (weights.rewrite_layout, by_part),
         (
             weights.missing_quote,
-            script(format, input, |input, content, close| readable_end(format, input, content, close)),
+            script(format, input, |input, content, close| {
+                let by_part = || damaged_end(input, content, close);
+                let by_part = is_quotation(close).then(by_part).flatten();
+                by_part.or_else(|| readable_end(format, input, content, close))
+            }),
         ),
     ];
     let mut repairs: Vec<(Cost, Vec<Edit>)> = Vec::new();
@@ -193,13 +197,15 @@ fn damaged_end(input: &[u8], content: &Range<usize>, close: &str) -> Option<Edit
         let (before, behind) = close.as_bytes().split_at(left_out);
         [before, &behind[1..]].concat()
     });
-    let parts: Vec<Vec<u8>> = parts.collect();
+    let parts: Vec<Vec<u8>> = parts.filter(|part| !part.is_empty()).collect();
     let ends_line = |at: usize| matches!(input.get(at), None | Some(b'\r' | b'\n'));
-    let begins = |at: usize| input[..at].last().is_some_and(u8::is_ascii_whitespace);
+    let begins = |at: usize, part: &[u8]| {
+        input[..at].last().is_some_and(u8::is_ascii_whitespace) || is_quotation(close) && part.len() > 1
+    };
     (content.start..content.end).find_map(|at| {
         let part = parts.iter().find(|part| input[at..content.end].starts_with(part))?;
         let end = at + part.len();
-        (begins(at) && ends_line(end))
+        (begins(at, part) && ends_line(end))
             .then(|| Edit::trimmed(input, at..end, close.as_bytes(), EditKind::Rewrite, DAMAGED_END))
     })
 }
@@ -232,6 +238,9 @@ mod tests {
     fn literal_of_several_lines_ends_at_a_part_of_its_mark() {
         let repairs = ended("toml", "a = '''\none = 'two'\n''\nb = 1\n");
         assert_eq!(repairs[0].1, "a = '''\none = 'two'\n'''\nb = 1\n");
+        // The part of a mark shows the end although the next line has a fault too.
+        let [(_, text)] = ended("python", "\"\"\"one.\"\"\na = f(1\nb = 2\n").try_into().unwrap();
+        assert_eq!(text, "\"\"\"one.\"\"\"\na = f(1\nb = 2\n");
     }
 
     #[test]
@@ -245,6 +254,8 @@ mod tests {
         assert_eq!(ended("javascript", &text.replace("}`", "}"))[0].1, text);
         // Where the text has another fault before the literal, nothing shows the end.
         assert_eq!(ended("javascript", "f(1));\na = `one;\nc();\nd();\ne();\n"), []);
+        // An empty line is no part of a mark.
+        assert_eq!(ended("javascript", "f(1));\na = `one;\n\nc();\nd();\ne();\n"), []);
         let text = "/**\n * Reads the pages.\n */\nf('c/*.d');\n";
         assert_eq!(ended("javascript", &text.replace(" */\n", ""))[0].1, text);
     }

@@ -14,6 +14,7 @@ use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
 use crate::first_queries::{Accepted, FirstQueries, RepairRequest, from_error_line};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
+use crate::missing_endifs;
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
 use crate::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::propose::Generators;
@@ -23,6 +24,7 @@ use crate::records;
 use crate::restore::{GrammarPredicate, Maximality, restore};
 use crate::syntax::{self, SyntaxCheck};
 use crate::table_rows;
+use crate::unended_here_documents;
 use crate::yaml::{self, YamlPart};
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -241,6 +243,8 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
     }
     if may_insert {
         solutions.extend(after(damaged_delimiters::repairs(format, input)));
+        solutions.extend(after(unended_here_documents::repairs(format, input)));
+        embedded.extend(missing_endifs::repair(format, input));
     }
     solutions.sort_by_key(|solution| solution.cost);
     let solutions = format.with_repairs_beyond_grammar(input, solutions);

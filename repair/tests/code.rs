@@ -441,3 +441,35 @@ fn oracle_that_reports_the_beginning_of_a_statement_accepts_repairs_on_its_later
     repair(broken.as_bytes(), knowledge, RepairRequest::default(), &mut oracle, &mut Vec::new()).unwrap();
     assert!(result.ends_with(text.split_once('\n').unwrap().1), "{result}");
 }
+
+#[test]
+fn octal_numbers_of_python_2_are_rewritten() {
+    assert_eq!(repaired("MODE = 0640\nSIZE = 0\n"), "MODE = 0o640\nSIZE = 0\n");
+    let format = python();
+    for number in ["0", "00", "0.5", "07.5", "1e5", "10", "0j", "09j", "1_000", "10L", "0xff", "5.j"] {
+        assert_eq!(format.first_error(format!("a = {number}\n").as_bytes()), None, "{number}");
+    }
+}
+
+#[test]
+fn one_side_of_a_merge_conflict_stays_if_both_are_alternatives() {
+    let conflict = "<<<<<<< HEAD\n    assert f(1) == g(5.70)\n=======\n    assert f(1) == 5.70\n>>>>>>> b\n";
+    let sides = ["g(5.70)", "5.70"].map(|side| format!("def t():\n    a = 1\n    assert f(1) == {side}\n"));
+    assert!(sides.contains(&repaired(&format!("def t():\n    a = 1\n{conflict}"))));
+}
+
+#[test]
+fn operator_with_a_doubled_character_loses_it() {
+    let javascript = Format::built_in("javascript").unwrap();
+    let loop_of = |operator: &str| format!("for (let i = 1; i {operator} MAX; i++) {{\n  f(i === 2);\n}}\n");
+    assert_eq!(repaired_by(&javascript, &loop_of("<==")), loop_of("<="));
+}
+
+#[test]
+fn string_literal_lacks_its_quotation_mark_behind_placeholders() {
+    let c = Format::built_in("c").unwrap();
+    let text = "int main(void)\n{\n\tprintf(\"%7ld %7ld\\n\", lines, words);\n\treturn 0;\n}\n";
+    assert_eq!(repaired_by(&c, &text.replace("n\", l", "n, l")), text);
+    let text = "void f(void)\n{\n  printf(\"one %s\\n\", a ? a : \"(two)\");\n}\n";
+    assert_eq!(repaired_by(&c, &text.replace("(two)\"", "(two)'")), text);
+}

@@ -1,6 +1,7 @@
 //! Here-documents: texts that begin on the line after an operator such as `<<END` and end at a line with its mark. No
 //! automaton can compare the two marks, so the lexer looks for the end and reads the text as a part of the line end.
 
+use super::lexer::Lexer;
 use super::{Grammar, TokenType};
 
 /// How here-documents begin.
@@ -18,6 +19,42 @@ impl Grammar {
         let line_ends = self.kinds().filter(|(_, info)| info.is_line_end()).map(|(kind, _)| kind).collect();
         self.lexer.here_documents =
             self.token_named(name).map(|operator| HereDocuments { operator, line_ends });
+    }
+}
+
+/// A here-document without the line that ends it.
+#[derive(Debug)]
+pub(crate) struct UnendedDocument {
+    /// The offset at which the line with the operator begins.
+    pub(crate) command: usize,
+    /// The offset at which its text begins.
+    pub(crate) start: usize,
+    /// The line that ends it.
+    pub(crate) word: Vec<u8>,
+}
+
+impl Lexer {
+    /// The here-documents of a text that have no end.
+    pub(crate) fn unended_here_documents(&self, text: &[u8]) -> Vec<UnendedDocument> {
+        let mut found = Vec::new();
+        let Some(documents) = &self.here_documents else { return found };
+        let mut at = 0;
+        while at < text.len() {
+            let (kind, end) = self.longest(text, at).map_or((None, at + 1), |(kind, end)| (Some(kind), end));
+            let newline = text[end..].iter().position(|byte| *byte == b'\n');
+            if let Some(newline) = newline.filter(|_| kind == Some(documents.operator)) {
+                let (mark, start) = (Mark::of(&text[at..end]), end + newline + 1);
+                if mark.end_of_text(text, start).is_none() && !mark.word.is_empty() {
+                    found.push(UnendedDocument {
+                        command: start_of_command(text, at),
+                        start,
+                        word: mark.word,
+                    });
+                }
+            }
+            at = end;
+        }
+        found
     }
 }
 

@@ -18,6 +18,7 @@ mod tokens;
 pub(crate) use automaton::State;
 pub(crate) use block_keywords::{BlockKeywords, BlockRole};
 pub(crate) use charset::{INVALID, decode};
+pub(crate) use here_documents::UnendedDocument;
 pub(crate) use lexer::LexState;
 pub use notation::GrammarError;
 pub(crate) use reader::Reader;

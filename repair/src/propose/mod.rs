@@ -128,6 +128,7 @@ impl Proposer<'_> {
             self.propose_typos(at, &mut readings);
             self.propose_misspelt_punctuation(at, &mut readings);
             self.propose_joined_operator(at, &mut readings);
+            self.propose_undoubled_operator(at, &mut readings);
             self.propose_punctuation_typos(at, &mut readings);
             self.propose_number_without_letter(at, &mut readings);
             self.propose_deletion_of_stray_character(at, &mut readings);

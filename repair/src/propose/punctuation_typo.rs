@@ -18,6 +18,9 @@ const NEARBY_BYTES: usize = 4 << 10;
 /// The shortest word whose occurrence elsewhere counts as evidence.
 const MIN_WORD_LENGTH: usize = 3;
 
+/// The characters of operators.
+const OPERATOR_BYTES: &[u8] = b"<>=!&|+-*/?:.%^~";
+
 impl Proposer<'_> {
     /// Proposes to replace one character of the word here by punctuation, or to delete punctuation within the word.
     pub(super) fn propose_punctuation_typos(&self, at: usize, readings: &mut Vec<Reading>) {
@@ -109,7 +112,7 @@ impl Proposer<'_> {
 
     /// Proposes to join the two parts of an operator between which a blank was put, such as `< =`.
     pub(super) fn propose_joined_operator(&self, at: usize, readings: &mut Vec<Reading>) {
-        let is_mark = |byte: &&u8| b"<>=!&|+-*/?:.%^~".contains(byte);
+        let is_mark = |byte: &&u8| OPERATOR_BYTES.contains(byte);
         let first = self.input[at..].iter().take_while(is_mark).count();
         let blanks = self.input[at + first..].iter().take_while(|byte| **byte == b' ').count();
         let middle = at + first + blanks;
@@ -118,20 +121,33 @@ impl Proposer<'_> {
             return;
         }
         let joined = [&self.input[at..at + first], &self.input[middle..middle + second]].concat();
-        let tokens = self.grammar.tokens_of(&joined).unwrap_or_default();
+        self.push_operator(at..middle + second, &joined, readings);
+    }
+
+    /// Proposes to delete a character of an operator that was typed twice, such as `<==`.
+    pub(super) fn propose_undoubled_operator(&self, at: usize, readings: &mut Vec<Reading>) {
+        let is_mark = |byte: &u8| OPERATOR_BYTES.contains(byte);
+        let length = self.input[at..].iter().take_while(|byte| is_mark(byte)).count();
+        let text = &self.input[at..at + length];
+        let is_start = at == 0 || !is_mark(&self.input[at - 1]);
+        if !self.rules.has_code || !is_start || text.len() < 3 {
+            return;
+        }
+        for doubled in (1..length).filter(|number| text[*number] == text[number - 1]) {
+            let rest = [&text[..doubled], &text[doubled + 1..]].concat();
+            self.push_operator(at..at + length, &rest, readings);
+        }
+    }
+
+    /// Proposes this text in place of a range, if it is one operator.
+    fn push_operator(&self, range: Range<usize>, text: &[u8], readings: &mut Vec<Reading>) {
+        let tokens = self.grammar.tokens_of(text).unwrap_or_default();
         let info = |token: &Token| self.grammar.info(token.kind);
         if let [token] = tokens.as_slice()
             && (info(token).is_operator || info(token).class != TokenClass::Data)
         {
             let cost = self.weights.rewrite_literal;
-            self.push_reading(
-                at..middle + second,
-                &joined,
-                vec![token.kind],
-                cost,
-                EditKind::Rewrite,
-                readings,
-            );
+            self.push_reading(range, text, vec![token.kind], cost, EditKind::Rewrite, readings);
         }
     }
 

@@ -35,6 +35,8 @@ pub struct Rules {
     pub(crate) delimiters: Vec<(String, String)>,
     /// The token type that begins a here-document: its text is on the next lines, up to a line with its mark.
     pub(crate) here_document: String,
+    /// Whether lines such as `#if` and `#endif` are hidden from the grammar, as in C.
+    pub(crate) has_conditional_directives: bool,
     /// How a definition goes on over several lines, in a language whose grammar hides it.
     pub(crate) continuation: Option<ContinuationRules>,
     /// The token types of operators. Inserting one changes a value.
@@ -90,6 +92,10 @@ pub(crate) struct TextRules {
     pub(crate) replace: Vec<(String, String)>,
     /// The replacement of any other control character. `{}` stands for its code in four hexadecimal digits.
     pub(crate) control: String,
+    /// What formatting replaces in a string literal, such as `%d`. Elsewhere it seldom occurs.
+    pub(crate) placeholder: String,
+    #[serde(skip)]
+    pub(crate) compiled_placeholder: Option<Regex>,
 }
 
 /// Numbers that refer to other lines by their order.
@@ -252,6 +258,11 @@ impl Rules {
     /// A message that says what is wrong with the text or with one of its patterns.
     pub fn read(text: &str) -> Result<Self, String> {
         let mut rules: Self = toml::from_str(text).map_err(|error| error.to_string())?;
+        if !rules.text.placeholder.is_empty() {
+            let pattern =
+                RegexBuilder::new(&format!(r"\A(?:{})", rules.text.placeholder)).unicode(false).build();
+            rules.text.compiled_placeholder = Some(pattern.map_err(|error| format!("placeholder: {error}"))?);
+        }
         for rewrite in &mut rules.rewrite {
             // Unicode classes take ten times as long to compile. A pattern that needs them contains `(?u:...)`.
             let pattern = RegexBuilder::new(&format!(r"\A(?:{})", rewrite.pattern)).unicode(false).build();

@@ -140,6 +140,11 @@ impl Proposer<'_> {
                 at = behind;
                 continue;
             }
+            let placeholder = self.rules.text.compiled_placeholder.as_ref();
+            if let Some(found) = placeholder.and_then(|pattern| pattern.find(rest)) {
+                at += found.end();
+                continue;
+            }
             let is_line_end = code == u32::from('\n');
             let is_mark = self.is_punctuation_at(at) || self.begins_blank_token(at);
             let own_mark = self.reader.token(at).filter(|_| is_mark).map(|token| token.0);
@@ -184,8 +189,10 @@ impl Proposer<'_> {
     fn end_before_replaced_quote(&self, from: usize, end: usize) -> Option<usize> {
         let (last, _) = self.input[from..end].split_last().filter(|(_, content)| !content.is_empty())?;
         // A closing bracket may be a token of the format.
+        // A mark that is also used for string literals has a pair if it is part of the text.
+        let is_single_quote = *last == b'\'' && !self.input[from..end - 1].contains(last);
         let is_usual = b")]}>".contains(last)
-            || FREQUENT_LAST_BYTES.contains(last)
+            || FREQUENT_LAST_BYTES.contains(last) && !is_single_quote
             || self.reader.literal_boundaries()[1].contains(last);
         (last.is_ascii_punctuation() && !is_usual).then_some(end - 1)
     }
