@@ -203,9 +203,6 @@ pub(crate) struct Rewrite {
     /// Whether the fault may show far behind such a text, so that it is tried wherever the text occurs.
     #[serde(default)]
     pub(crate) far: bool,
-    /// The rewrite of a longer text that begins with such a text. Where it applies, this one is unlikely.
-    #[serde(default)]
-    pub(crate) part_of: String,
     pub(crate) pattern: String,
     /// The replacement, which may use `$1` and so on. If it is empty, the text is deleted.
     #[serde(default)]
@@ -396,14 +393,8 @@ impl Proposer<'_> {
             let lost = if rewrite.drops { deleted * MAX_COST_OF_LOSS / whole.len() } else { 0 };
             let is_comment = rewrite.class == RewriteClass::Layout && text.is_empty();
             let long = if is_comment { cost_of_long_comment(whole.as_bytes()) } else { 0 };
-            let is_part = !rewrite.part_of.is_empty()
-                && self.rules.apply(&rewrite.part_of, &self.input[at..]).is_some();
-            let part = if is_part { weights.rewrite_prose } else { 0 };
-            let more = part
-                + more
-                + Cost::try_from(lost).unwrap_or_default()
-                + long
-                + self.cost_of_joins(rewrite, &found);
+            let lost = Cost::try_from(lost).unwrap_or_default();
+            let more = more + lost + long + self.cost_of_joins(rewrite, &found);
             let range = at..at + whole.end();
             let edits = around_kept_text(self.input, range.clone(), text, kind, &rewrite.name);
             is_layout |= rewrite.class == RewriteClass::Layout;
