@@ -1,7 +1,6 @@
 //! Here-documents: texts that begin on the line after an operator such as `<<END` and end at a line with its mark. No
 //! automaton can compare the two marks, so the lexer looks for the end and reads the text as a part of the line end.
 
-use super::lexer::Lexer;
 use super::{Grammar, TokenType};
 
 /// How here-documents begin.
@@ -33,32 +32,30 @@ pub(crate) struct UnendedDocument {
     pub(crate) word: Vec<u8>,
 }
 
-impl Lexer {
-    /// The here-documents of a text that have no end.
-    pub(crate) fn unended_here_documents(&self, text: &[u8]) -> Vec<UnendedDocument> {
+impl HereDocuments {
+    /// The here-documents of a text that have no end. `token_at` reads the token at an offset.
+    pub(super) fn unended(
+        &self,
+        text: &[u8],
+        token_at: impl Fn(usize) -> Option<(TokenType, usize)>,
+    ) -> Vec<UnendedDocument> {
         let mut found = Vec::new();
-        let Some(documents) = &self.here_documents else { return found };
         let mut at = 0;
         while at < text.len() {
-            let (kind, end) = self.longest(text, at).map_or((None, at + 1), |(kind, end)| (Some(kind), end));
+            let (kind, end) = token_at(at).map_or((None, at + 1), |(kind, end)| (Some(kind), end));
             let newline = text[end..].iter().position(|byte| *byte == b'\n');
-            if let Some(newline) = newline.filter(|_| kind == Some(documents.operator)) {
+            if let Some(newline) = newline.filter(|_| kind == Some(self.operator)) {
                 let (mark, start) = (Mark::of(&text[at..end]), end + newline + 1);
                 if mark.end_of_text(text, start).is_none() && !mark.word.is_empty() {
-                    found.push(UnendedDocument {
-                        command: start_of_command(text, at),
-                        start,
-                        word: mark.word,
-                    });
+                    let command = start_of_command(text, at);
+                    found.push(UnendedDocument { command, start, word: mark.word });
                 }
             }
             at = end;
         }
         found
     }
-}
 
-impl HereDocuments {
     /// The end of a token, behind the here-documents that begin on its line if it is a line end. `token_at` reads the token at
     /// an offset.
     pub(super) fn end_behind(
