@@ -5,7 +5,7 @@
 use crate::beam_search::OpenTags;
 use crate::edit::Edit;
 use crate::grammar::{Grammar, Nesting, TokenType};
-use crate::propose::window::{begins_line, line_around};
+use crate::propose::window::{begins_line, line_around, line_end};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -51,7 +51,7 @@ pub(crate) fn arranged(
             let indentation = before.iter().take_while(|byte| b" \t".contains(byte));
             arranged[number].range = start..start;
             arranged[number].text =
-                indentation.chain(&edits[number].text).chain(line_end_of(before)).copied().collect();
+                indentation.chain(&edits[number].text).chain(line_end(before)).copied().collect();
         } else if let Some(end) =
             end_of_line_before(input, offset).filter(|_| ends_lines(grammar, input, kind))
         {
@@ -207,11 +207,6 @@ fn stands_alone(grammar: &Grammar, text: &[u8], offset: usize, kind: TokenType) 
         }
     }
     alone > behind_text
-}
-
-/// The line end of this line.
-fn line_end_of(line: &[u8]) -> &'static [u8] {
-    if line.ends_with(b"\r") || line.ends_with(b"\r\n") { b"\r\n" } else { b"\n" }
 }
 
 /// The start of the terminator, such as `;`, that ends this text.

@@ -3,7 +3,7 @@
 
 use crate::edit::{Edit, EditKind};
 use crate::format::Format;
-use crate::propose::window::line_around;
+use crate::propose::window::{line_around, line_end};
 use crate::rank::Cost;
 use std::ops::Range;
 
@@ -125,10 +125,9 @@ fn end_of(input: &[u8], conditional: &Conditional, limit: usize) -> Edit {
     }
     let from = line_around(input, conditional.start).start;
     let indent = input[from..].iter().take_while(|byte| !byte.is_ascii_alphabetic()).count();
-    let mut text = [&input[from..from + indent], b"endif\n"].concat();
-    if at > 0 && input[at - 1] != b'\n' {
-        text.insert(0, b'\n');
-    }
+    let line_end = line_end(input);
+    let before: &[u8] = if at > 0 && input[at - 1] != b'\n' { line_end } else { b"" };
+    let text = [before, &input[from..from + indent], b"endif", line_end].concat();
     Edit { range: at..at, text, kind: EditKind::Insert, rule: "missing #endif".to_owned() }
 }
 
@@ -154,6 +153,12 @@ mod tests {
     fn conditional_ends_before_the_next_empty_line() {
         let header = "#ifndef A_H\n#define A_H\n\n#ifdef B\n#define C 1\n#else\n#define C 2\n#endif\n\nint d;\n\n#endif\n";
         check(header, "2\n#endif\n");
+        let [unix, windows] = ["\n", "\r\n"].map(|end| format!("#ifdef A{end}int b;{end}"));
+        for (text, end) in [(unix, "\n"), (windows, "\r\n")] {
+            let format = Format::built_in("c").unwrap();
+            let (_, edits) = super::repair(&format, text.as_bytes()).unwrap();
+            assert_eq!(crate::apply(text.as_bytes(), &edits), format!("{text}#endif{end}").into_bytes());
+        }
         check("#ifdef A\nint b(void)\n{\n\n}\n#endif\n\n#ifdef C\nint d;\n#endif\n", "}\n#endif\n");
     }
 

@@ -162,6 +162,11 @@ pub(crate) fn line_around(text: &[u8], offset: usize) -> Range<usize> {
     start..end
 }
 
+/// The line end of a text: that of Windows if any line has it.
+pub(crate) fn line_end(text: &[u8]) -> &'static [u8] {
+    if text.windows(2).any(|two| two == b"\r\n") { b"\r\n" } else { b"\n" }
+}
+
 /// Whether only blanks are before an offset in its line.
 pub(crate) fn begins_line(text: &[u8], offset: usize) -> bool {
     let before = text[..offset].iter().rev();

@@ -3,6 +3,7 @@
 
 use super::scalars;
 use crate::edit::{Edit, EditKind};
+use crate::propose::window::line_end;
 use std::ops::Range;
 
 /// The YAML, and the edits of the lines around it.
@@ -22,7 +23,7 @@ const FENCE: &[u8] = b"---";
 
 /// The front matter of a text with these lines; `None` if the text does not begin with a fence or a key.
 pub(super) fn find(input: &[u8], lines: &[Range<usize>]) -> Option<FrontMatter> {
-    let line_end = super::line_end(input);
+    let line_end = line_end(input);
     let text = |line: usize| &input[lines[line].clone()];
     let insertion = |at: usize| Edit {
         range: at..at,

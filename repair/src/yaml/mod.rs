@@ -19,7 +19,7 @@ mod values;
 
 use crate::edit::Edit;
 use crate::oracle::StopCheck;
-use crate::propose::window::{line_around, lines_without_ends};
+use crate::propose::window::{line_around, line_end, lines_without_ends};
 use evidence::Evidence;
 use search::Search;
 use std::ops::Range;
@@ -157,11 +157,6 @@ fn repairs_within(
     };
     let all = repairs.iter().map(|repair| repair.iter().map(|(number, line)| edit(*number, line)).collect());
     all.collect()
-}
-
-/// The line end of a text: that of Windows if any line has it.
-fn line_end(input: &[u8]) -> &'static [u8] {
-    if input.windows(2).any(|two| two == b"\r\n") { b"\r\n" } else { b"\n" }
 }
 
 #[cfg(test)]

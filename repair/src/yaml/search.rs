@@ -57,7 +57,8 @@ impl<'run> Search<'run> {
         Self { lines, evidence, reader, nodes: Nodes::new(), levels: vec![vec![0]], effort: 0, is_stopped }
     }
 
-    /// The cheapest repairs, the best first. There is none if the text can be read as it is, or if the search gives up or is stopped.
+    /// The cheapest repairs, the best first. There is none if the text can be read as it is, or if the search gives up or is
+    /// stopped.
     pub(super) fn run(mut self, count: usize) -> Vec<Repair> {
         if self.is_valid() {
             return Vec::new();
