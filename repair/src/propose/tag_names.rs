@@ -98,8 +98,11 @@ impl Proposer<'_> {
         let opening = [marks[0], &name].concat();
         let is_closed = |from: &usize| {
             let rest = &self.input[*from..];
+            if !rest.starts_with(&opening) {
+                return false;
+            }
             let tag = &rest[..rest.iter().position(|byte| *byte == b'>').map_or(rest.len(), |end| end + 1)];
-            tag.starts_with(&opening) && name_of(&tag[marks[0].len()..]) == name && tag.ends_with(mark)
+            name_of(&tag[marks[0].len()..]) == name && tag.ends_with(mark)
         };
         let closed = (0..self.input.len()).filter(is_closed).take(count.start).count();
         if name.is_empty() || closed == 0 || closed + 1 < count.start {

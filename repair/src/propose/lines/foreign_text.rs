@@ -86,49 +86,51 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
 /// Deletes the shorter side of each conflict of a table or of YAML whose sides are alternatives, and the markers of all.
 /// There is nothing to delete if no conflict has alternatives: then both sides stay, and markers are lines like others.
 pub(crate) fn resolved_conflicts(text: &[u8]) -> Option<Vec<Edit>> {
-    let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
-    let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
-    let conflicts = conflicts(text, &all);
     let are_alternatives =
         |conflict: &Conflict| conflict.has_alternatives(text) || conflict.has_same_rows(text);
-    if !conflicts.iter().any(are_alternatives) {
-        return None;
-    }
-    let dropped = conflicts.iter().flat_map(|conflict| {
-        let is_ours_longer =
-            conflict.ours_end - conflict.start.end >= conflict.end.start - conflict.middle.end;
-        match are_alternatives(conflict) {
-            true => conflict.without(is_ours_longer).to_vec(),
-            false => conflict.marks().to_vec(),
-        }
-    });
-    let dropped = dropped.filter(|range| !range.is_empty());
-    Some(dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect())
+    let conflicts = conflicts_with_alternatives(text, &are_alternatives)?;
+    let is_ours_longer = |conflict: &Conflict| {
+        conflict.ours_end - conflict.start.end >= conflict.end.start - conflict.middle.end
+    };
+    Some(resolution(&conflicts, &are_alternatives, &is_ours_longer))
 }
 
 /// Keeps our sides, or their sides, of the merge conflicts of a text, if one of them has alternatives. The longer sides
 /// keep more text, so they come first.
 pub(crate) fn sides_of_conflicts(text: &[u8]) -> Vec<Vec<Edit>> {
-    let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
-    if !text.windows(MARKS[0].len()).any(|part| part == MARKS[0]) {
-        return Vec::new();
-    }
-    let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
-    let conflicts = conflicts(text, &all);
-    if !conflicts.iter().any(|conflict| conflict.has_alternatives(text)) {
-        return Vec::new();
-    }
-    let side = |keeps_ours: bool| -> Vec<Edit> {
-        let dropped = conflicts.iter().flat_map(|conflict| match conflict.has_alternatives(text) {
-            true => conflict.without(keeps_ours).to_vec(),
-            false => conflict.marks().to_vec(),
-        });
-        let dropped = dropped.filter(|range| !range.is_empty());
-        dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect()
-    };
-    let mut sides = vec![side(true), side(false)];
+    let are_alternatives = |conflict: &Conflict| conflict.has_alternatives(text);
+    let Some(conflicts) = conflicts_with_alternatives(text, &are_alternatives) else { return Vec::new() };
+    let mut sides =
+        [true, false].map(|keeps_ours| resolution(&conflicts, &are_alternatives, &|_| keeps_ours));
     sides.sort_by_key(|edits| edits.iter().map(|edit| edit.range.len()).sum::<usize>());
-    sides
+    sides.into()
+}
+
+/// The merge conflicts of a text; `None` if the sides of none are alternatives.
+fn conflicts_with_alternatives(
+    text: &[u8],
+    are_alternatives: &dyn Fn(&Conflict) -> bool,
+) -> Option<Vec<Conflict>> {
+    if !text.windows(MARKS[0].len()).any(|part| part == MARKS[0]) {
+        return None;
+    }
+    let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
+    let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
+    Some(conflicts(text, &all)).filter(|conflicts| conflicts.iter().any(are_alternatives))
+}
+
+/// Deletes one side of each conflict whose sides are alternatives, and the markers of all.
+fn resolution(
+    conflicts: &[Conflict],
+    are_alternatives: &dyn Fn(&Conflict) -> bool,
+    keeps_ours: &dyn Fn(&Conflict) -> bool,
+) -> Vec<Edit> {
+    let dropped = conflicts.iter().flat_map(|conflict| match are_alternatives(conflict) {
+        true => conflict.without(keeps_ours(conflict)).to_vec(),
+        false => conflict.marks().to_vec(),
+    });
+    let dropped = dropped.filter(|range| !range.is_empty());
+    dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect()
 }
 
 /// Where the front matter of a document ends whose closing line is missing: before the first empty line.
