@@ -29,7 +29,8 @@ pub(crate) fn with_indentation(input: &[u8], solutions: Vec<Solution>) -> Vec<So
     all
 }
 
-/// Indents one block after another, removes the indentation of the first line, and adds missing handlers of errors. `None` if there is nothing to change.
+/// Indents one block after another, removes the indentation of the first line, and adds missing handlers of errors. `None`
+/// if there is nothing to change.
 fn indent_all(input: &[u8], edits: &[Edit], end: BlockEnd) -> Option<(Cost, Vec<Edit>)> {
     let mut edits = edits.to_vec();
     let mut total = 0;

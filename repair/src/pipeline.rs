@@ -223,17 +223,18 @@ pub fn repair(
 }
 
 /// The cheapest repairs by a grammar, the best first. They include repairs of the text after damaged bytes were corrected,
-/// because few subjects accept such bytes. If embedded texts are broken, repairs that also repair these come first.
+/// because few subjects accept such bytes. Repairs of what the grammar reads over, which are embedded texts and directives,
+/// come first.
 fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck<'_>) -> Vec<Solution> {
     let after = |scripts| after(format, input, scripts, count.div_ceil(2), is_stopped);
     let mut solutions = format.solutions_until(is_stopped, input, count);
     let (keywords, may_insert) = (format.keywords(), format.generators().insertions);
     let damaged = damaged_bytes::repairs(input, &keywords, format.weights(), may_insert);
-    let mut embedded = embedded::repairs(format, input, is_stopped);
+    let mut unread = embedded::repairs(format, input, is_stopped);
     if let Some((cost, base)) = damaged.first() {
         let applied = AppliedEdits::new(input, base, true);
         let repairs = embedded::repairs(format, &applied.text, is_stopped).into_iter();
-        embedded.extend(repairs.map(|(more, edits)| (cost + more, applied.composed(&edits))));
+        unread.extend(repairs.map(|(more, edits)| (cost + more, applied.composed(&edits))));
     }
     solutions.extend(after(damaged));
     if format.generators().rewrites {
@@ -244,15 +245,15 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
     if may_insert {
         solutions.extend(after(damaged_delimiters::repairs(format, input)));
         solutions.extend(after(unended_here_documents::repairs(format, input)));
-        embedded.extend(missing_endifs::repair(format, input));
+        unread.extend(missing_endifs::repair(format, input));
     }
     solutions.sort_by_key(|solution| solution.cost);
     let solutions = format.with_repairs_beyond_grammar(input, solutions);
-    let mut with_embedded = after(embedded);
-    with_embedded.sort_by_key(|solution| solution.cost);
-    with_embedded.truncate(count);
-    with_embedded.extend(solutions);
-    with_embedded
+    let mut all = after(unread);
+    all.sort_by_key(|solution| solution.cost);
+    all.truncate(count);
+    all.extend(solutions);
+    all
 }
 
 /// The cheapest repairs by a grammar of the text after each of these edit scripts.

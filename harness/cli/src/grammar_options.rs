@@ -13,9 +13,9 @@ pub(crate) struct GrammarOptions {
     /// FILE.g4 [default: the built-in grammar of the file's format]
     ///
     /// A grammar tells the search which parts a file has, and which text is missing where. You need this option only for
-    /// formats that ddlab does not know. ANTLR and javac compile a FILE.g4 into a parser once (install them with `scripts/setup grammars`).
-    /// Actions and predicates in the file must be Java. Tree-sitter grammars use tree-sitter's own error
-    /// recovery, not ANTLR's.
+    /// formats that ddlab does not know. ANTLR and javac compile a FILE.g4 into a parser once (install them with
+    /// `scripts/setup grammars`). Actions and predicates in the file must be Java. Tree-sitter grammars use tree-sitter's own
+    /// error recovery, not ANTLR's.
     #[arg(long, value_name = "GRAMMAR", help_heading = "Grammars")]
     grammar: Option<String>,
     /// The start rule of FILE.g4, which derives whole files

@@ -157,7 +157,8 @@ impl PreparedSearch {
         Self { is_quiet: true, ..self }
     }
 
-    /// Cuts a file for the search. If this build lacks the grammar of the file's format and the user did not name it, ddlab warns once and continues without it.
+    /// Cuts a file for the search. If this build lacks the grammar of the file's format and the user did not name it, ddlab
+    /// warns once and continues without it.
     ///
     /// # Errors
     /// If the file cannot be cut into the units.

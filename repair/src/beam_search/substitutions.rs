@@ -12,7 +12,8 @@ use std::rc::Rc;
 const SUBSTITUTE: &str = "substitute";
 
 impl BeamSearch<'_> {
-    /// Replaces the bracket or the keyword that closes a block here by another one, or a start tag by the end tag of the surrounding element.
+    /// Replaces the bracket or the keyword that closes a block here by another one, or a start tag by the end tag of the
+    /// surrounding element.
     pub(super) fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
         let Proposer { grammar, weights, input, .. } = self.proposer;
         let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
