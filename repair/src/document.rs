@@ -1,9 +1,9 @@
 //! The text that is repaired: its bytes, the elements it was cut into, and the grammar of its format.
 
 use crate::examples::Examples;
-use crate::grammar_text::GrammarText;
+use crate::format::grammar_text::GrammarText;
+use crate::format::line_grammars;
 use crate::insertable_tokens;
-use crate::line_grammars;
 use crate::yaml::YamlPart;
 use algorithms::{Candidate, Part};
 use formats::{Elements, Grammar, LayoutMode};

@@ -2,21 +2,22 @@
 //! error position are tried. If no edit helps, ddmax deletes text. At the end, deleted text is restored where the oracle
 //! still accepts the result.
 
-use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
 use crate::damaged_bytes;
-use crate::damaged_delimiters;
-use crate::deletion;
+use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind, apply, apply_with, only_deletes};
-use crate::edited_text::EditedText;
-use crate::embedded;
-use crate::error_guided::ErrorGuidedResult;
+use crate::error_guided::deletion;
+use crate::error_guided::edited_text::EditedText;
+use crate::error_guided::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
+use crate::error_guided::search::ErrorGuidedResult;
 use crate::examples::Examples;
 use crate::first_queries::{Accepted, FirstQueries, RepairRequest, from_error_line};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
-use crate::missing_endifs;
+use crate::hidden_faults::damaged_delimiters;
+use crate::hidden_faults::embedded;
+use crate::hidden_faults::missing_endifs;
+use crate::hidden_faults::unended_here_documents;
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
-use crate::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::propose::Generators;
 use crate::propose::lines::{self, Language};
 use crate::rank::{Cost, Weights};
@@ -24,7 +25,6 @@ use crate::records;
 use crate::restore::{GrammarPredicate, Maximality, restore};
 use crate::syntax::{self, SyntaxCheck};
 use crate::table_rows;
-use crate::unended_here_documents;
 use crate::yaml::{self, YamlPart};
 use std::cell::Cell;
 use std::collections::BTreeSet;

@@ -4,10 +4,10 @@
 //! grammar accepts the repair too, candidates that the grammar rejects are not sent to the oracle.
 
 use crate::edit::{Edit, EditKind};
+use crate::hidden_faults::repeated_text::RULE as COPY;
 use crate::oracle::{BudgetExhausted, Oracle};
 use crate::propose::lines::CONFLICT;
 use crate::propose::window;
-use crate::repeated_text::RULE as COPY;
 use std::ops::Range;
 
 /// Whether any further deleted piece can be put back.

@@ -4,8 +4,8 @@
 //! finds. Only the cheapest edit scripts without errors are sent to the oracle.
 
 use crate::edit::{Edit, apply};
+use crate::error_guided::proposals::{in_input, with};
 use crate::oracle::StopCheck;
-use crate::proposals::{in_input, with};
 use crate::propose::lines::{self, Language};
 use crate::rank::Cost;
 

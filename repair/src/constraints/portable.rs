@@ -1,8 +1,8 @@
 //! Spellings that a grammar allows but some programs reject, such as a number without a digit before its point. Rewrites
 //! of a rule file name them.
 
-use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
+use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, apply};
 use crate::grammar::{Grammar, Reader};
 use crate::propose::rewrite::Rules;

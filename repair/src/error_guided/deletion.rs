@@ -3,9 +3,9 @@
 //! Zeller, "Debugging Inputs", ICSE 2020).
 
 use crate::edit::Edit;
-use crate::edited_text::EditedText;
+use crate::error_guided::edited_text::EditedText;
+use crate::error_guided::proposals::ErrorGuidedSearch;
 use crate::oracle::{BudgetExhausted, Oracle};
-use crate::proposals::ErrorGuidedSearch;
 use crate::propose::window;
 use crate::restore::{self, Level};
 use std::ops::Range;

@@ -1,10 +1,10 @@
 //! A text that was edited before. Converts further edits of it to edits of the input.
 
-use crate::applied_edits::AppliedEdits;
 use crate::edit::Edit;
+use crate::edit::applied_edits::AppliedEdits;
+use crate::error_guided::proposals::ErrorGuidedSearch;
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
-use crate::proposals::ErrorGuidedSearch;
 
 /// The edited text and its oracle.
 pub(crate) struct EditedText<'run> {

@@ -1,25 +1,27 @@
 //! A format, its repairs by the grammar alone, and its edits at an error position.
 
 mod checks;
+pub(crate) mod format_cache;
+pub(crate) mod grammar_text;
+pub(crate) mod line_grammars;
 mod ranking;
 
-use crate::applied_edits::AppliedEdits;
-use crate::arranged_punctuation;
+use crate::arrange::arranged_punctuation;
+use crate::arrange::inserted_keywords;
+use crate::arrange::inserted_marks;
+use crate::arrange::omitted_terminators;
 use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elements};
+use crate::constraints::{repeated_attributes, repeated_names, undeclared_prefixes};
+use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind, apply};
+use crate::format::grammar_text::GrammarText;
 use crate::grammar::{Grammar, GrammarError, Reader};
-use crate::grammar_text::GrammarText;
-use crate::inserted_keywords;
-use crate::inserted_marks;
-use crate::line_grammars;
-use crate::omitted_terminators;
 use crate::oracle::{NEVER_STOPPED, StopCheck};
 use crate::propose::rewrite::{EmbeddedRules, Rules};
 use crate::propose::window::line_around;
 use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
 use crate::rank::{Cost, Weights};
-use crate::{repeated_attributes, repeated_names, undeclared_prefixes};
 use std::sync::Arc;
 
 /// A format: its grammar, its lexical rewrites, and the costs of edits.
@@ -145,16 +147,16 @@ impl Format {
             return solutions;
         }
         let solutions = match self.rules.has_indentation && self.generators.insertions {
-            true => crate::block_indentation::with_indentation(input, solutions),
+            true => crate::arrange::block_indentation::with_indentation(input, solutions),
             false => solutions,
         };
         let solutions = match &self.rules.references {
-            Some(rules) => crate::references::repaired(rules, &self.weights, input, solutions),
+            Some(rules) => crate::constraints::references::repaired(rules, &self.weights, input, solutions),
             None => solutions,
         };
         let solutions = self.with_valid_names(input, self.with_foreign_start(input, solutions));
         let parts = (&self.grammar, &*self.rules, &self.weights);
-        crate::portable::with_portable(parts, input, solutions, &|text| self.digest(text))
+        crate::constraints::portable::with_portable(parts, input, solutions, &|text| self.digest(text))
     }
 
     /// Adds the deletion of what is before a whole text on its first line, such as a part of a log message.

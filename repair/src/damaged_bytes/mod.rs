@@ -3,7 +3,9 @@
 //! that replaced another one is corrected if the same word occurs elsewhere in the text or is a keyword, or if other words
 //! with numbers show which punctuation it was. Otherwise it becomes a blank.
 
-use crate::damaged_characters::Characters;
+use characters::Characters;
+mod characters;
+
 use crate::edit::{Edit, EditKind};
 use crate::rank::{Cost, Weights};
 use crate::word_shape::word_shape;
@@ -270,7 +272,7 @@ fn is_word(byte: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::applied_edits::AppliedEdits;
+    use crate::edit::applied_edits::AppliedEdits;
     use crate::edit::apply;
 
     const KEYWORDS: &[&[u8]] = &[b"digraph", b"subgraph"];

@@ -1,5 +1,7 @@
 //! Edits of a text, and how they change its data.
 
+pub(crate) mod applied_edits;
+
 use std::ops::Range;
 
 /// How an edit changes the data.

@@ -1,8 +1,8 @@
 //! Adds repairs that also indent blocks to repairs by a grammar that does not describe indentation.
 
-use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
 use crate::edit::Edit;
+use crate::edit::applied_edits::AppliedEdits;
 use crate::propose::lines::{BlockEnd, dedented, indented, with_handler};
 use crate::rank::Cost;
 

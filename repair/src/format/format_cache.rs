@@ -3,7 +3,7 @@
 
 use crate::ablation::Ablation;
 use crate::format::Format;
-use crate::grammar_text::GrammarText;
+use crate::format::grammar_text::GrammarText;
 use std::cell::RefCell;
 
 /// The most formats that a thread caches.

@@ -1,8 +1,8 @@
 //! Numbers that refer to other lines by their order, such as the indices of a face in OBJ. A grammar cannot count, so it
 //! accepts an index that is larger than the number of lines it refers to. A rule file names the lines.
 
-use crate::applied_edits::AppliedEdits;
 use crate::beam_search::Solution;
+use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind};
 use crate::propose::rewrite::ReferenceRules;
 use crate::propose::window;

@@ -2,10 +2,10 @@
 //! grammar. It keeps the cheapest edit script that repairs a fault, then continues with the next fault.
 
 use crate::edit::{Edit, apply, offset_in_input};
+use crate::error_guided::proposals::{EditPattern, EditStatistics, ErrorGuidedSearch, Proposal};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::localize::{self, Fault};
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
-use crate::proposals::{EditPattern, EditStatistics, ErrorGuidedSearch, Proposal};
 use crate::propose::opens_more;
 use crate::propose::window::line_around;
 use crate::rank::Cost;
