@@ -170,6 +170,30 @@ def mined_fixes(record):
                   "closer / as close / farther", "mean queries", "median", "median s"], body)
 
 
+def human_faults(record):
+    """How often bestfirst restores a held-out file with a fault as people make it, by class and format (scripts/human-faults)."""
+    rows = [row for row in rows_of(record, "human-faults.csv") if row["set"] == "held-out"]
+    newest = [row for row in rows if row["build"] == rows[-1]["build"]]
+    formats = sorted({row["format"] for row in newest} - {"all"})
+    cells = {(row["class"], row["format"]): row for row in newest}
+    classes = sorted({row["class"] for row in newest} - {"all"}, key=lambda name: (-int(cells[name, "all"]["exact"]) / int(cells[name, "all"]["cases"]), name))
+
+    def cell(name, format_name):
+        row = cells.get((name, format_name))
+        return f"{row['exact']} of {row['cases']}" if row else ""
+
+    return lines(["fault", "all", *formats], [[name, *(cell(name, column) for column in ["all", *formats])] for name in ["all", *classes]])
+
+
+def human_faults_sums(record):
+    """The same for all classes together, by set and build."""
+    rows = [row for row in rows_of(record, "human-faults.csv") if row["class"] == "all"]
+    body = [[row["set"], f"`{row['build'].split()[-1].strip('()')}`", row["format"], row["cases"],
+             percent({**row, "share": int(row["exact"]) / int(row["cases"])}, "share", "exact_low", "exact_high"), row["except_blanks"],
+             row["none"], row["queries"]] for row in rows]
+    return lines(["files", "build", "format", "cases", "restored", "except blanks", "no result", "mean queries"], body)
+
+
 def constants(record):
     """The constants whose half or double restores another share than the chosen value (score --vary)."""
     rows = rows_of(record, "constants.csv")
@@ -203,5 +227,5 @@ def classes(record):
 
 VIEWS = {
     "ablations": ablations, "bars": bars, "classes": classes, "constants": constants, "own-time": own_time,
-    "mined-fixes": mined_fixes, "python-fixes": python_fixes, "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
+    "human-faults": human_faults, "human-faults-sums": human_faults_sums, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
 }

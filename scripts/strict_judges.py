@@ -19,6 +19,15 @@ import tomllib
 import xml.parsers.expat
 from pathlib import Path
 
+# The formats of files, by the ends of their names.
+ENDINGS = {
+    "json": "json geojson topojson webmanifest mcmeta netkan ckan", "yaml": "yaml yml", "toml": "toml",
+    "xml": "xml svg xsd xsl xslt plist pom csproj vcxproj props targets resx csl kml gpx rdf owl rng xaml tei xhtml",
+    "ini": "ini cfg", "csv": "csv", "tsv": "tsv", "sql": "sql", "py": "py", "sh": "sh bash", "dot": "dot gv", "js": "js mjs cjs",
+    "css": "css", "java": "java",
+}
+FORMATS = {ending: name for name, endings in ENDINGS.items() for ending in endings.split()}
+
 # Seconds for one file, seconds for the start of a server and its first file, and steps of SQLite's machine.
 LIMIT_S = 10
 START_LIMIT_S = 60
