@@ -55,8 +55,11 @@ pub(crate) fn arranged(
         } else if let Some(end) =
             end_of_line_before(input, offset).filter(|_| ends_lines(grammar, input, kind))
         {
-            arranged[number].range = end..end;
-            arranged[number].text = [b" ", edits[number].text.as_slice()].concat();
+            // A blank that the line ends with was the one before the lost mark.
+            let has_blank = input[end..].starts_with(b" ");
+            let (at, blank): (usize, &[u8]) = if has_blank { (end + 1, b"") } else { (end, b" ") };
+            arranged[number].range = at..at;
+            arranged[number].text = [blank, edits[number].text.as_slice()].concat();
         } else if let Some(start) =
             punctuation_below(grammar, input, offset).filter(|_| grammar.info(kind).closes())
         {

@@ -243,9 +243,8 @@ impl Format {
                 with_empty_elements(input, &mut solution.edits, pair);
             }
             let has_lines = self.rules.pair.is_some() || self.grammar.has_commands();
-            let has_code = self.rules.has_code;
             inserted_marks::delete_emptied_lines(input, &mut solution.edits, |text| {
-                has_lines || has_code && matches!(text, b")" | b"]" | b"}")
+                has_lines || matches!(text, b")" | b"]" | b"}")
             });
             self.arrange_inserted_marks(input, &mut solution.edits);
         }

@@ -5,8 +5,9 @@ use std::sync::{Arc, LazyLock};
 
 /// The rules of each format. They are read when first used, because compiling all patterns takes longer than most
 /// repairs.
-static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 15] = [
+static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 16] = [
     ("c", LazyLock::new(|| Rules::with_common(include_str!("../../rules/c.toml")))),
+    ("css", LazyLock::new(|| Rules::with_common(include_str!("../../rules/css.toml")))),
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
     ("env", LazyLock::new(|| Rules::with_common(include_str!("../../rules/env.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
@@ -30,9 +31,10 @@ static COMMON_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(
 const COMMON: &str = include_str!("../../rules/common.toml");
 
 /// The rules that several formats share, by name.
-const SHARED: [(&str, &str); 3] = [
+const SHARED: [(&str, &str); 4] = [
     ("c_like", include_str!("../../rules/c_like.toml")),
     ("comments", include_str!("../../rules/comments.toml")),
+    ("fence", include_str!("../../rules/fence.toml")),
     ("quotations", include_str!("../../rules/quotations.toml")),
 ];
 

@@ -64,8 +64,10 @@ impl Proposer<'_> {
         let is_keyword = self.is_keyword(at, end);
         let stays_whole = word.len() == 1 || (is_keyword && self.rules.has_code);
         let offsets = if stays_whole { 0 } else { word.len() };
-        // A lone quotation mark in code has probably lost its partner.
-        let is_quote = |offset: &usize| self.rules.has_code && b"\"'`".contains(&word[*offset]);
+        // A lone quotation mark has probably lost its partner: in code always, elsewhere at either end of a word.
+        let is_within = |offset: usize| offset > 0 && offset + 1 < word.len();
+        let is_quote =
+            |offset: &usize| b"\"'`".contains(&word[*offset]) && (self.rules.has_code || !is_within(*offset));
         for offset in (0..offsets).filter(|offset| !is_quote(offset)) {
             let (before, behind) = (&word[..offset], &word[offset + 1..]);
             let without = [before, behind].concat();
