@@ -229,7 +229,7 @@ GENERAL = {
     "semicolon missing": without("semicolon"),
     "other terminator": replaced("semicolon", lambda text, random: random.choice([":", ","])),
     "colon missing": without("colon"),
-    "other sign for a colon": replaced("colon", lambda text, random: random.choice([" =", ";"])),
+    "other sign for a colon": replaced("colon", lambda text, random: random.choice(["=", ";"])),
     "equals sign missing": without("equals"),
     "other sign for an equals sign": replaced("equals", lambda text, random: ":"),
     "closing quotation mark missing": quotes(lambda text, random: text[:-1]),
