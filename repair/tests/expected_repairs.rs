@@ -358,3 +358,33 @@ fn a_new_comment_gets_the_mark_that_the_text_has() {
         assert_eq!(repaired(&ini, broken), wanted);
     }
 }
+
+#[test]
+fn message_above_a_file_is_deleted_and_its_title_becomes_a_comment() {
+    let ini = Format::built_in("ini").unwrap();
+    let text = "[x]\nk = 1\n";
+    for message in
+        ["Hi Jonas, here is the file:\n\n", "this one works for me\n", "see the new version below\n"]
+    {
+        assert_eq!(repaired(&ini, &format!("{message}{text}")), text, "{message}");
+    }
+    let titled = format!("; settings of the old server\n{text}");
+    assert_eq!(repaired(&ini, &titled["; ".len()..]), titled);
+}
+
+#[test]
+fn end_tag_goes_to_the_line_that_it_has_left() {
+    let xml = Format::built_in("xml").unwrap();
+    let text = "<a>\n  <b>\n    <c/>\n  </b>\n  <b>\n    <c/>\n  </b>\n</a>\n";
+    for (at, tag) in [(text.find("</b>").unwrap(), "</b>"), (text.find("</a>").unwrap(), "</a>")] {
+        let broken = [&text[..at], &text[at + tag.len()..]].concat();
+        assert_eq!(repaired(&xml, &broken), text, "{tag}");
+    }
+}
+
+#[test]
+fn token_is_inserted_between_two_blanks() {
+    let ini = Format::built_in("ini").unwrap();
+    let text = "[x]\nfiles = a.py b_*.py c\nk = 1\n";
+    assert_eq!(repaired(&ini, &text.replace("files = ", "files  ")), text);
+}

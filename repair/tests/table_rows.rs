@@ -361,3 +361,25 @@ fn mark_is_closed_behind_a_quoted_word() {
         "code,airport,city\nBGO,Flesland,Bergen\nBOO,\"Bodø \"\"main\"\"\",Bodø\nSVG,Sola,Stavanger\n";
     check(table, &[("main\"\"\"", "main\"\"")]);
 }
+
+#[test]
+fn fields_of_other_dialects_get_the_marks_of_the_table() {
+    let table = "id,name,city,note\n1,\"Meier, Ute\",Aarau,said \"\"hi\"\"\n2,\"Frei, Anna\",Baden,\"a \"\"b\"\", c\"\n\
+        3,\"Roth, Jan\",Olten,\n4,\"Graf, Eva\",Aarau,\"17,5\"\n"
+        .replace("said \"\"hi\"\"", "late");
+    check(
+        &table,
+        &[
+            ("\"Roth, Jan\"", "'Roth, Jan'"),
+            ("\"Roth, Jan\"", "\"Roth, Jan'"),
+            ("\"a \"\"b\"\", c\"", "\"a \\\"b\\\", c\""),
+            ("\"Roth, Jan\",", "\"Roth, Jan\" ,"),
+        ],
+    );
+}
+
+#[test]
+fn sides_of_a_conflict_that_differ_in_one_digit_are_alternatives() {
+    let rows = "day,v,w\n8/1/17,110,3\n8/2/17,120,4\n8/3/17,130,5\n";
+    check(rows, &[("8/2/17,120,4\n", "<<<<<<< HEAD\n8/2/17,120,4\n=======\n9/2/17,120,4\n>>>>>>> a\n")]);
+}

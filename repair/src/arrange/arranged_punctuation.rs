@@ -17,24 +17,27 @@ struct Habit {
     has_blank_behind: i32,
 }
 
+/// A type of punctuation, and its first byte, as a type may have several spellings.
+type Mark = (TokenType, Option<u8>);
+
 /// The habits of the punctuation of a text. They are counted when first needed, because most repairs insert none.
 struct Habits<'run> {
     grammar: &'run Grammar,
     text: &'run [u8],
-    counted: OnceCell<BTreeMap<TokenType, Habit>>,
+    counted: OnceCell<BTreeMap<Mark, Habit>>,
 }
 
 impl Habits<'_> {
-    fn of(&self, kind: TokenType) -> Habit {
-        self.counted.get_or_init(|| self.count()).get(&kind).copied().unwrap_or_default()
+    fn of(&self, mark: Mark) -> Habit {
+        self.counted.get_or_init(|| self.count()).get(&mark).copied().unwrap_or_default()
     }
 
-    fn count(&self) -> BTreeMap<TokenType, Habit> {
+    fn count(&self) -> BTreeMap<Mark, Habit> {
         let count = |holds: bool| if holds { 1 } else { -1 };
         let is_blank = |byte: Option<&u8>| byte.is_some_and(|byte| b" \t".contains(byte));
-        let mut habits: BTreeMap<TokenType, Habit> = BTreeMap::new();
+        let mut habits: BTreeMap<Mark, Habit> = BTreeMap::new();
         for token in self.grammar.readable_tokens(self.text).filter(|token| self.is_punctuation(token.kind)) {
-            let habit = habits.entry(token.kind).or_default();
+            let habit = habits.entry((token.kind, self.text.get(token.start).copied())).or_default();
             habit.begins_line += count(begins_line(self.text, token.start));
             habit.has_blank_before += count(is_blank(self.text[..token.start].last()));
             let ends_line = self.text.get(token.end).is_none_or(|byte| b"\r\n".contains(byte));
@@ -50,18 +53,18 @@ impl Habits<'_> {
     }
 
     /// The punctuation that is the whole text from an offset on.
-    fn punctuation(&self, text: &[u8], from: usize) -> Option<TokenType> {
+    fn punctuation(&self, text: &[u8], from: usize) -> Option<Mark> {
         let (kind, end) = self.grammar.lexer.longest(text, from)?;
-        (end == text.len() && self.is_punctuation(kind)).then_some(kind)
+        (end == text.len() && self.is_punctuation(kind)).then(|| (kind, text.get(from).copied()))
     }
 
     /// The insertion of a word with the blank that mostly stands behind the punctuation before it.
     fn behind_punctuation(&self, edit: &Edit) -> Option<Edit> {
         let before = &self.text[..edit.range.start];
         let start = before.len().checked_sub(1).filter(|_| edit.kind == EditKind::Invent)?;
-        let kind = self.punctuation(before, start)?;
+        let mark = self.punctuation(before, start)?;
         let text = [b" ", edit.text.as_slice()].concat();
-        (self.of(kind).has_blank_behind > 0).then(|| Edit { text, ..edit.clone() })
+        (self.of(mark).has_blank_behind > 0).then(|| Edit { text, ..edit.clone() })
     }
 
     /// The offset of the only blank between two tokens of a line, at the start or end of which an offset is.
@@ -74,10 +77,25 @@ impl Habits<'_> {
         (touches(blank.checked_sub(1)) && touches(Some(blank + 1))).then_some(blank)
     }
 
+    /// Where punctuation that mostly has a blank before it was lost: between two blanks, or behind a blank that ends its
+    /// line.
+    fn lost_place(&self, at: usize, habit: Habit) -> Option<usize> {
+        let is_blank = |byte: &&u8| b" \t".contains(byte);
+        let start = at - self.text[..at].iter().rev().take_while(is_blank).count();
+        let end = at + self.text[at..].iter().take_while(is_blank).count();
+        let ends_line = self.text.get(end).is_none_or(|byte| b"\r\n".contains(byte));
+        match (ends_line, end - start) {
+            _ if start == 0 || self.text[start - 1] == b'\n' || habit.has_blank_before <= 0 => None,
+            (true, 1..) => Some(end),
+            (false, 2..) => Some(end - 1),
+            _ => None,
+        }
+    }
+
     /// The insertion of punctuation as it mostly stands. `before` is the end of the edit before it, `behind` the start of
     /// the next one.
-    fn placed(&self, kind: TokenType, edit: &Edit, before: usize, behind: usize) -> Edit {
-        let habit = self.of(kind);
+    fn placed(&self, mark: Mark, edit: &Edit, before: usize, behind: usize) -> Edit {
+        let habit = self.of(mark);
         let mut at = edit.range.start;
         if begins_line(self.text, at) && habit.begins_line <= 0 {
             let end = self.text[..at].trim_ascii_end().len();
@@ -88,6 +106,9 @@ impl Habits<'_> {
             if is_tight && before <= blank && blank < behind {
                 return Edit { range: blank..blank + 1, ..edit.clone() };
             }
+        }
+        if let Some(at) = self.lost_place(at, habit).filter(|at| (before..=behind).contains(at)) {
+            return Edit { range: at..at, ..edit.clone() };
         }
         let touches = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii_whitespace());
         let left = if habit.has_blank_before > 0 && touches(self.text[..at].last()) { " " } else { "" };
@@ -104,10 +125,10 @@ pub(crate) fn arranged(grammar: &Grammar, text: &[u8], edits: &[Edit]) -> Vec<Ed
         if !edit.range.is_empty() {
             return None;
         }
-        let Some(kind) = habits.punctuation(&edit.text, 0) else { return habits.behind_punctuation(edit) };
+        let Some(mark) = habits.punctuation(&edit.text, 0) else { return habits.behind_punctuation(edit) };
         let before = number.checked_sub(1).map_or(0, |number| edits[number].range.end);
         let behind = edits.get(number + 1).map_or(text.len(), |next| next.range.start);
-        Some(habits.placed(kind, edit, before, behind))
+        Some(habits.placed(mark, edit, before, behind))
     };
     let arranged = |(number, edit): (usize, &Edit)| arrange(number, edit).unwrap_or_else(|| edit.clone());
     edits.iter().enumerate().map(arranged).collect()
@@ -131,6 +152,9 @@ mod tests {
     #[test]
     fn punctuation_has_blanks_where_the_rest_of_the_text_has_them() {
         check("toml", "a = 1\nb 2\n", "a = 1\nb = 2\n");
+        check("toml", "a = 1\nb  2\n", "a = 1\nb = 2\n");
+        check("toml", "a   = 1\nbc   2\n", "a   = 1\nbc  = 2\n");
+        check("ini", "[a]\nb = 1\nc \n", "[a]\nb = 1\nc =\n");
         check("toml", "a=1\nb\"c\"\n", "a=1\nb=\"c\"\n");
         check("toml", "a=1\nb 2\n", "a=1\nb=2\n");
         check("dot", "graph { a [x=1]; b [x 2]; }", "graph { a [x=1]; b [x=2]; }");

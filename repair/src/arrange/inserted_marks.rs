@@ -72,6 +72,13 @@ pub(crate) fn arranged(
             if layout != b" " && rest.trim_ascii().is_empty() {
                 // A line of its own comes before blank lines.
                 let end = input[..offset].trim_ascii_end().len();
+                if let Some(at) = emptied_line(input, end, &layout) {
+                    // The rest of the end tag goes there, too.
+                    let rest = arranged[number..].iter_mut();
+                    rest.take_while(|edit| edit.range.is_empty() && edit.range.start < at)
+                        .for_each(|edit| edit.range = at..at);
+                    continue;
+                }
                 arranged[number].range = end..end;
             }
             if layout == b" " || rest.trim_ascii().is_empty() {
@@ -87,6 +94,18 @@ pub(crate) fn arranged(
     // If a mark would pass another edit, all stay where they are.
     let is_in_order = arranged.is_sorted_by(|one, next| one.range.end <= next.range.start);
     (is_in_order && arranged != edits).then_some(arranged)
+}
+
+/// The end of the next line if it has only the indentation of a mark on a line of its own, which was probably lost there.
+/// A line without indentation has lost it only at the end of the text; elsewhere it separates paragraphs.
+fn emptied_line(input: &[u8], end: usize, layout: &[u8]) -> Option<usize> {
+    let rest = input[end..].strip_prefix(layout)?;
+    let is_indented = layout.ends_with(b" ") || layout.ends_with(b"\t");
+    let is_blank = match is_indented {
+        true => rest.first().is_none_or(|byte| b"\r\n".contains(byte)),
+        false => !rest.is_empty() && rest.trim_ascii().is_empty(),
+    };
+    is_blank.then_some(end + layout.len())
 }
 
 /// Lets an edit that deletes all text of a line delete the line, if this text may be alone on a line.

@@ -268,6 +268,16 @@ impl BeamSearch<'_> {
             && gap.iter().all(|byte| b" \t".contains(byte))
     }
 
+    /// Whether there are two blanks before this token of data, which is not the first one of its line. A token between
+    /// them was probably lost.
+    fn was_lost_between_blanks(&self, hypothesis: &Hypothesis) -> bool {
+        let input = self.proposer.input;
+        let gap = &input[hypothesis.last_end..hypothesis.at];
+        !self.proposer.rules.has_code
+            && gap == b"  "
+            && input[..hypothesis.last_end].last().is_some_and(|byte| !byte.is_ascii_whitespace())
+    }
+
     pub(super) fn insert(
         &mut self,
         hypothesis: &Hypothesis,
@@ -363,6 +373,9 @@ impl BeamSearch<'_> {
         };
         if hypothesis.last_end == hypothesis.at && !at_end && !is_tag && !is_at_line_end() {
             next.cost += weights.insert_within;
+        }
+        if tokens.len() == 1 && self.was_lost_between_blanks(hypothesis) {
+            next.cost -= weights.lost_between_blanks.min(next.cost - hypothesis.cost);
         }
         if next.cost > limit {
             return None;

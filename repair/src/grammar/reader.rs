@@ -30,6 +30,8 @@ pub(crate) struct Reader<'run> {
     line_start_types: OnceCell<BTreeSet<TokenType>>,
     /// The first and the last bytes of the string literals; computed when first needed.
     boundaries: OnceCell<[BTreeSet<u8>; 2]>,
+    /// How often string literals begin with each byte; computed when first needed.
+    opening_marks: OnceCell<BTreeMap<u8, usize>>,
     /// How often the text has each byte; computed when first needed.
     byte_counts: OnceCell<Box<[usize; 256]>>,
     /// How often the text has each byte twice in a row; computed when first needed.
@@ -42,6 +44,10 @@ pub(crate) struct Reader<'run> {
 
 /// The number of bytes at the start of a text from which words and spellings are learned.
 const ENOUGH_BYTES: usize = 16 << 10;
+
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_' && *byte < 0x80)
+}
 
 impl<'run> Reader<'run> {
     pub(crate) fn new(grammar: &'run Grammar, input: &'run [u8]) -> Self {
@@ -61,6 +67,7 @@ impl<'run> Reader<'run> {
             word_counts,
             line_start_types,
             boundaries,
+            opening_marks: OnceCell::new(),
             byte_counts,
             doubled_counts: OnceCell::new(),
             token_counts: OnceCell::new(),
@@ -102,11 +109,14 @@ impl<'run> Reader<'run> {
 
     /// Whether this word occurs in the first bytes of the text.
     pub(crate) fn has_word(&self, word: &[u8]) -> bool {
-        let read = || {
-            let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
-            text.split(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_' && *byte < 0x80).collect()
-        };
+        let read = || words(&self.input[..self.input.len().min(ENOUGH_BYTES)]).collect();
         self.words.get_or_init(read).contains(word)
+    }
+
+    /// How often a word occurs in the first bytes of the text.
+    pub(crate) fn word_count(&self, word: &[u8]) -> usize {
+        let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
+        words(text).filter(|other| *other == word).count()
     }
 
     /// Whether this text occurs between quotation marks in the first bytes of the text.
@@ -156,6 +166,24 @@ impl<'run> Reader<'run> {
             }
             boundaries
         })
+    }
+
+    /// Whether no other quotation mark begins more string literals of the text.
+    pub(crate) fn is_usual_mark(&self, mark: char) -> bool {
+        let counts = self.opening_marks.get_or_init(|| {
+            let mut counts = BTreeMap::new();
+            let mut at = 0;
+            while at < self.input.len().min(ENOUGH_BYTES) {
+                let token = self.token(at);
+                if token.is_some_and(|(kind, _)| self.grammar.info(kind).is_literal()) {
+                    *counts.entry(self.input[at]).or_default() += 1;
+                }
+                at = token.map_or(at + 1, |(_, end)| end);
+            }
+            counts
+        });
+        let count = counts.iter().find(|(byte, _)| char::from(**byte) == mark).map_or(0, |(_, count)| *count);
+        counts.values().all(|other| *other <= count)
     }
 
     fn byte_counts(&self) -> &[usize; 256] {

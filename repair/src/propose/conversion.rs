@@ -37,17 +37,20 @@ pub(crate) enum Conversion {
 static CHARACTERS: LazyLock<BTreeMap<&str, &str>> =
     LazyLock::new(|| include_str!("entities.txt").lines().filter_map(|line| line.split_once(' ')).collect());
 
-/// The content of a comment without hyphens at its ends, and with a blank between hyphens beside each other.
+/// The content of a comment without hyphens at its ends, and with a blank between hyphens beside each other. Two hyphens
+/// between blanks are a dash, for which one is enough.
 fn without_doubled_hyphens(mut comment: &[u8]) -> Vec<u8> {
     while let Some(rest) = comment.strip_prefix(b"-").or(comment.strip_suffix(b"-")) {
         comment = rest;
     }
-    let mut found = Vec::new();
-    for byte in comment {
-        if *byte == b'-' && found.last() == Some(&b'-') {
-            found.push(b' ');
+    let mut found: Vec<u8> = Vec::new();
+    for (at, byte) in comment.iter().enumerate() {
+        let is_dash = || found.ends_with(b" -") && comment.get(at + 1) == Some(&b' ');
+        match *byte == b'-' && found.last() == Some(&b'-') {
+            true if is_dash() => {}
+            true => found.extend(b" -"),
+            false => found.push(*byte),
         }
-        found.push(*byte);
     }
     found
 }

@@ -223,6 +223,8 @@ pub(crate) enum RewriteClass {
     Layout,
     Literal,
     Wrapper,
+    /// A message to a person, which hardly describes the data.
+    Message,
     Prose,
 }
 
@@ -247,6 +249,9 @@ const COMMENT_BYTES: usize = 64;
 
 /// What stands for the mark of a comment in shared rules.
 const COMMENT_MARK: &str = "{mark}";
+
+/// The same without the blank behind it.
+const BARE_COMMENT_MARK: &str = "{bare-mark}";
 
 impl Rules {
     /// Rules from a TOML text.
@@ -371,8 +376,7 @@ impl Proposer<'_> {
             let Some(tokens) = self.grammar.tokens_of(&text) else { continue };
             let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
             // A blank that is part of the token may be there already.
-            let has_blank =
-                !tokens.is_empty() && self.input[..at].last().is_some_and(u8::is_ascii_whitespace);
+            let has_blank = !tokens.is_empty() && ends_with_blank(&self.input[..at]);
             let is_one = |rest: &&[u8]| has_blank && !rest.starts_with(b" ");
             let text = text.strip_prefix(b" ").filter(is_one).map_or(text.clone(), <[u8]>::to_vec);
             let weights = self.weights;
@@ -380,11 +384,12 @@ impl Proposer<'_> {
                 RewriteClass::Layout => weights.rewrite_layout,
                 RewriteClass::Literal => weights.rewrite_literal,
                 RewriteClass::Wrapper => weights.rewrite_wrapper,
+                RewriteClass::Message => weights.rewrite_message,
                 RewriteClass::Prose => weights.rewrite_prose,
             };
             let (kind, more) = match (rewrite.changes, rewrite.class) {
                 (true, _) => (EditKind::Change, weights.change_value),
-                (false, RewriteClass::Prose) => (EditKind::Delete, 0),
+                (false, RewriteClass::Prose | RewriteClass::Message) => (EditKind::Delete, 0),
                 (false, _) if rewrite.drops => (EditKind::Delete, 0),
                 (false, _) => (EditKind::Rewrite, 0),
             };
@@ -425,10 +430,18 @@ impl Proposer<'_> {
     }
 }
 
+/// Whether a text ends with a blank, or with a space that a rewrite takes for one.
+fn ends_with_blank(text: &[u8]) -> bool {
+    const LONGEST: usize = 3;
+    let last = &text[text.len().saturating_sub(LONGEST)..];
+    let mut tails = (0..last.len()).filter_map(|at| str::from_utf8(&last[at..]).ok());
+    tails.next().is_some_and(|tail| tail.ends_with(char::is_whitespace))
+}
+
 /// A replacement with this mark in place of the one that shared rules write.
 fn with_comment_mark<'a>(replacement: &'a str, mark: &str) -> Cow<'a, str> {
-    match replacement.contains(COMMENT_MARK) {
-        true => replacement.replace(COMMENT_MARK, mark).into(),
+    match replacement.contains('{') {
+        true => replacement.replace(COMMENT_MARK, mark).replace(BARE_COMMENT_MARK, mark.trim_end()).into(),
         false => replacement.into(),
     }
 }

@@ -33,12 +33,17 @@ impl Proposer<'_> {
             |name: &[u8]| pair.names.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(name));
         let is_own_known = is_known(name);
         let is_meant = |other: &[u8], count: &TagCount| {
-            let is_likelier = count.start + count.end > own.start + own.end;
+            let is_likelier = count.start + count.end > own.start + own.end
+                || self.name_counts(other) > self.name_counts(name);
+            let is_typo = || {
+                is_one_typo(name, other)
+                    || own.end == 0 && count.start + count.end > MANY_TAGS && self.is_ended_by(end, other)
+            };
             count.end > count.start
                 && (is_likelier || !is_own_known && is_known(other))
                 // Any letter is a typo of any other.
                 && name.len() > 1
-                && is_one_typo(name, other)
+                && is_typo()
         };
         let by_end_tags = counts.iter().filter(|(other, count)| is_meant(other, count));
         let mut readings: Vec<Reading> = by_end_tags
@@ -59,6 +64,26 @@ impl Proposer<'_> {
             readings.extend(renamed.filter(|reading| reading.tokens.first() == void.as_ref()));
         }
         readings
+    }
+
+    /// How often the text has the last part of a name as a word, and its prefix before a colon.
+    fn name_counts(&self, name: &[u8]) -> (usize, usize) {
+        let local = name.rsplit(|byte| *byte == b':').next().unwrap_or_default();
+        let prefix = &name[..name.len() - local.len()];
+        let count = |word: &[u8]| match word {
+            [] => 0,
+            word => self.input.windows(word.len()).filter(|here| *here == word).count(),
+        };
+        (count(prefix), self.reader.word_count(local))
+    }
+
+    /// Whether the next tag behind a start tag is an end tag with this name.
+    fn is_ended_by(&self, start_tag: usize, name: &[u8]) -> bool {
+        let Some(pair) = &self.rules.pair else { return false };
+        let rest = &self.input[start_tag..];
+        let next = rest.windows(pair.open_mark.len()).position(|here| here == pair.open_mark.as_bytes());
+        let tag = next.and_then(|at| rest[at..].strip_prefix(pair.close_mark.as_bytes()));
+        tag.is_some_and(|tag| tag[..name_length(tag)] == *name)
     }
 
     /// Whether the line has no other start tag with this name, but one with the other name.
@@ -160,6 +185,18 @@ mod tests {
         let text = "<t><row a=\"1\">x</row><row>y</row><row>z</row></t>";
         check(&text.replace("<row>y", "<roW>y"), text);
         check(&text.replace("<row a", "<qrow a"), text);
+    }
+
+    #[test]
+    fn name_that_the_text_uses_elsewhere_wins() {
+        let text = "<t><mod>1</mod><mod>2</mod><mod>3</mod></t>";
+        check(&text.replace("<mod>2", "<modified>2"), text);
+        check(&text.replace("2</mod>", "2</modified>"), text);
+        let text = "<a:t xmlns:a=\"b\"><a:c>1</a:c></a:t>";
+        check(&text.replace("<a:c", "<ac"), text);
+        check(&text.replace("</a:c", "</ac"), text);
+        let text = "<t><edition>first edition</edition></t>";
+        check(&text.replace("<edition", "<editon"), text);
     }
 
     #[test]

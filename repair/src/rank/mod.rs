@@ -32,6 +32,8 @@ pub struct Weights {
     pub insert_more_at_end: Cost,
     /// The extra cost of inserting a separator where a statement may end instead.
     pub separator_of_statement: Cost,
+    /// The discount for inserting a token between two blanks, because it was probably lost there.
+    pub lost_between_blanks: Cost,
     /// Inserting a value such as `null`.
     pub insert_filler: Cost,
     /// The same at the end of the input, because files are often cut off.
@@ -46,6 +48,8 @@ pub struct Weights {
     pub rewrite_layout: Cost,
     /// Rewriting a literal of another language.
     pub rewrite_literal: Cost,
+    /// Removing a message to a person before the data.
+    pub rewrite_message: Cost,
     /// Removing a function call or a fence around the data.
     pub rewrite_wrapper: Cost,
     /// Removing prose around the data.
@@ -165,6 +169,7 @@ impl Weights {
             insert_at_line_end: 10,
             insert_more_at_end: 10,
             separator_of_statement: 0,
+            lost_between_blanks: 0,
             insert_filler: 10,
             insert_filler_at_end: 10,
             insert_keyword: 10,
@@ -172,6 +177,7 @@ impl Weights {
             insert_data: 10,
             rewrite_layout: 10,
             rewrite_literal: 10,
+            rewrite_message: 10,
             rewrite_wrapper: 10,
             rewrite_prose: 10,
             change_value: 0,

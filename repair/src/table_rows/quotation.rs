@@ -6,18 +6,52 @@ use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
 use std::ops::Range;
 
+/// The quotation marks with which fields of other dialects and texts of a word processor begin and end.
+const OPENING: [&str; 7] = ["\"", "“", "„", "«", "‘", "'", "`"];
+const CLOSING: [&str; 8] = ["\"", "”", "“", "»", "’", "'", "`", "´"];
+
+/// Whether a text has this mark other than within a word, and not doubled as marks within fields are.
+fn holds(text: &[u8], mark: &[u8]) -> bool {
+    let is_letter =
+        |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte >= 0x80);
+    let is_apart = |at: &usize| {
+        text[*at..].starts_with(mark)
+            && !(is_letter(text[..*at].last()) && is_letter(text.get(at + mark.len())))
+    };
+    let mut at = 0;
+    while at < text.len() {
+        if text[at..].starts_with(b"\"\"") {
+            at += 2;
+        } else if is_apart(&at) {
+            return true;
+        } else {
+            at += 1;
+        }
+    }
+    false
+}
+
 impl Table<'_> {
-    /// Replaces the quotation marks of a word processor around a field.
-    pub(super) fn with_own_quotes(&self, range: Range<usize>) -> Option<(Cost, Vec<Edit>)> {
+    /// Replaces quotation marks of other kinds around a field, if one of them is no mark of a table.
+    fn with_own_quotes(&self, range: Range<usize>) -> Option<(Cost, Vec<Edit>)> {
         let text = &self.input[range.clone()];
-        let pairs: [[&str; 2]; 4] = [["“", "”"], ["„", "“"], ["«", "»"], ["‘", "’"]];
-        let [open, close] = pairs.into_iter().find(|[open, close]| {
-            text.len() >= open.len() + close.len()
-                && text.starts_with(open.as_bytes())
-                && text.ends_with(close.as_bytes())
-        })?;
-        let marks = [range.start..range.start + open.len(), range.end - close.len()..range.end];
-        let edits = marks.map(|mark| edit(mark, b"\"", EditKind::Rewrite, "quotation marks")).to_vec();
+        let [open, close] =
+            [&OPENING[..], &CLOSING[..]].map(|marks| marks.iter().map(|mark| mark.as_bytes()));
+        let open = open.into_iter().find(|mark| text.starts_with(mark))?;
+        let close =
+            close.into_iter().find(|mark| text.len() >= open.len() + mark.len() && text.ends_with(mark))?;
+        let inner = &text[open.len()..text.len() - close.len()];
+        if [open, close] == [b"\""; 2] || [open, close].iter().any(|mark| holds(inner, mark)) {
+            return None;
+        }
+        let mut edits = Vec::new();
+        for (mark, text) in
+            [(range.start..range.start + open.len(), open), (range.end - close.len()..range.end, close)]
+        {
+            if text != b"\"" {
+                edits.push(edit(mark, b"\"", EditKind::Rewrite, "quotation marks"));
+            }
+        }
         Some((self.weights.foreign_quote, edits))
     }
 
@@ -91,6 +125,11 @@ impl Table<'_> {
                 lone.push(at);
             }
             at += 1 + usize::from(is_pair);
+        }
+        // Another dialect writes a backslash before them.
+        if opens && closes && !lone.is_empty() && lone.iter().all(|at| input[..*at].ends_with(b"\\")) {
+            edits.extend(lone.iter().map(|at| edit(at - 1..*at, b"\"", EditKind::Rewrite, "escaped mark")));
+            return vec![(cost + weights.foreign_quote, edits)];
         }
         let is_edge = |at: usize| at == inner.start && opens || at + 1 == inner.end && closes;
         // Marks around a word at the edge of a field are a pair, as in `"a "b""`.

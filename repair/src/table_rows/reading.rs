@@ -153,7 +153,7 @@ impl Table<'_> {
         before.is_ascii_alphabetic() && after.is_ascii_digit()
             || before.is_ascii_digit() && after.is_ascii_alphabetic()
             || before.is_ascii_lowercase() && after.is_ascii_uppercase()
-            || (before == b'"') != (after == b'"')
+            || (before == b'"') != (after == b'"') && before != b' ' && after != b' '
             || end - rest.start <= MAX_SPLIT
                 && (self.known.contains(&text[..at - rest.start])
                     || self.known.contains(&self.input[at..end])

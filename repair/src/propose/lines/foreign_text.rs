@@ -95,13 +95,16 @@ pub(crate) fn resolved_conflicts(text: &[u8]) -> Option<Vec<Edit>> {
     Some(resolution(&conflicts, &are_alternatives, &is_ours_longer))
 }
 
-/// Keeps our sides, or their sides, of the merge conflicts of a text, if one of them has alternatives. The longer sides
-/// keep more text, so they come first.
+/// Keeps our sides, or their sides, of the merge conflicts of a text. The longer sides keep more text, so they come first.
+/// If no conflict has alternatives, both sides of all stay.
 pub(crate) fn sides_of_conflicts(text: &[u8]) -> Vec<Vec<Edit>> {
     let are_alternatives = |conflict: &Conflict| conflict.has_alternatives(text);
-    let Some(conflicts) = conflicts_with_alternatives(text, &are_alternatives) else { return Vec::new() };
-    let mut sides =
-        [true, false].map(|keeps_ours| resolution(&conflicts, &are_alternatives, &|_| keeps_ours));
+    let conflicts = conflicts_of(text);
+    let keeping = |keeps_ours: bool| resolution(&conflicts, &are_alternatives, &|_| keeps_ours);
+    if !conflicts.iter().any(are_alternatives) {
+        return if conflicts.is_empty() { Vec::new() } else { vec![keeping(true)] };
+    }
+    let mut sides = [true, false].map(keeping);
     sides.sort_by_key(|edits| edits.iter().map(|edit| edit.range.len()).sum::<usize>());
     sides.into()
 }
@@ -111,12 +114,17 @@ fn conflicts_with_alternatives(
     text: &[u8],
     are_alternatives: &dyn Fn(&Conflict) -> bool,
 ) -> Option<Vec<Conflict>> {
+    Some(conflicts_of(text)).filter(|conflicts| conflicts.iter().any(are_alternatives))
+}
+
+/// The merge conflicts of a text.
+fn conflicts_of(text: &[u8]) -> Vec<Conflict> {
     if !text.windows(MARKS[0].len()).any(|part| part == MARKS[0]) {
-        return None;
+        return Vec::new();
     }
     let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
     let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
-    Some(conflicts(text, &all)).filter(|conflicts| conflicts.iter().any(are_alternatives))
+    conflicts(text, &all)
 }
 
 /// Deletes one side of each conflict whose sides are alternatives, and the markers of all.
@@ -180,7 +188,8 @@ fn deletion(range: Range<usize>, rule: &str, kind: EditKind) -> Edit {
 const SHARED_LINE: usize = 12;
 
 /// Whether one side of a merge conflict is meant to replace the other: both have a line with the same name before a
-/// separator or the same long line apart from blanks, or both are one line that begins with the same word.
+/// separator or the same long line apart from blanks, or both are one line that begins with the same word. So are lines
+/// that differ in one digit each, but not in a name.
 pub(crate) fn are_alternatives(ours: &[u8], theirs: &[u8]) -> bool {
     let [ours, theirs] = [ours, theirs].map(|side| {
         let lines = side.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
@@ -194,9 +203,26 @@ pub(crate) fn are_alternatives(ours: &[u8], theirs: &[u8]) -> bool {
     let long: Vec<Vec<u8>> =
         ours.iter().map(|line| dense(line)).filter(|line| line.len() >= SHARED_LINE).collect();
     let shares_line = || theirs.iter().any(|line| long.contains(&dense(line)));
+    let are_almost_equal = || {
+        let mut pairs = ours.iter().zip(&theirs);
+        !ours.is_empty()
+            && ours.len() == theirs.len()
+            && pairs.all(|(one, other)| have_one_other_digit(one, other))
+    };
     are_single
+        || are_almost_equal()
         || shares_line()
         || theirs.iter().copied().filter_map(name_of).any(|name| names.contains(&name))
+}
+
+/// Whether two lines differ in one digit at most, and have the same name if they have names.
+fn have_one_other_digit(one: &[u8], other: &[u8]) -> bool {
+    let mut other_bytes = one.iter().zip(other).filter(|(a, b)| a != b);
+    let are_digits = |(a, b): (&u8, &u8)| a.is_ascii_digit() && b.is_ascii_digit();
+    one.len() == other.len()
+        && name_of(one) == name_of(other)
+        && other_bytes.next().is_none_or(are_digits)
+        && other_bytes.next().is_none()
 }
 
 /// The lines of a merge conflict.
@@ -278,6 +304,9 @@ mod tests {
             sides.iter().map(|edits| crate::edit::apply(text.as_bytes(), edits)).collect();
         assert_eq!(texts, [ours, theirs].map(|side| format!("<t>\n{side}</t>\n").into_bytes()));
         assert!(sides_of_conflicts(b"<a>\n<<<<<<< HEAD\n</a>\n").is_empty());
+        let both = b"[a]\nb =\n<<<<<<< x\n  c\n=======\n  d\n>>>>>>> y\n";
+        let sides = sides_of_conflicts(both);
+        assert_eq!(crate::edit::apply(both, &sides[0]), b"[a]\nb =\n  c\n  d\n");
     }
 
     #[test]
@@ -291,6 +320,7 @@ mod tests {
         assert_eq!(resolved(&conflict("  a: 1", "  a: 22")).unwrap(), "  a: 22\n");
         assert_eq!(resolved(&conflict("1,2\n3,4", "1,3\n3,5")).unwrap(), "1,2\n3,4\n");
         assert_eq!(resolved(&conflict("1,2", "3,4")), None);
+        assert_eq!(resolved(&conflict("9/2,a", "0/2,a")).unwrap(), "9/2,a\n");
         let both = [conflict("a: 1", "a: 2"), conflict("b: 1", "c: 1")].concat();
         assert_eq!(resolved(&both).unwrap(), "a: 1\nb: 1\nc: 1\n");
     }

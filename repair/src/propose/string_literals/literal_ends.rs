@@ -4,6 +4,7 @@
 use super::super::Proposer;
 use super::super::rewrite::Rewrite;
 use super::blanks;
+use super::mismatched_marks::unpaired_last;
 use crate::grammar::{TokenClass, TokenType, decode};
 use crate::rank::Cost;
 
@@ -60,6 +61,7 @@ impl Proposer<'_> {
     /// The possible ends of a literal whose content begins here, in the order of their offsets, with their costs.
     pub(super) fn literal_ends(&self, from: usize, close: &str, mark: char, most: Cost) -> Vec<LiteralEnd> {
         let weights = self.weights;
+        let unusual = if self.reader.is_usual_mark(mark) { 0 } else { weights.foreign_quote };
         let mut ends = Vec::new();
         let mut inner: Cost = 0;
         let mut surprise = 100;
@@ -157,12 +159,17 @@ impl Proposer<'_> {
                     if is_line_end || is_keyword { 0 } else { weights.missing_quote_before_mark };
                 missing_quotes += 1;
                 let cost = inner + weights.missing_quote + before_mark;
-                let end = LiteralEnd::with_missing_quote(self.trimmed(from, at), cost, &marks);
-                if let Some(content) = self.end_before_replaced_quote(from, end.content) {
+                let mut end = LiteralEnd::with_missing_quote(self.trimmed(from, at), cost, &marks);
+                let other = unpaired_last(&self.input[from..end.content], mark);
+                end.cost += other.map_or(0, |_| weights.inner_quote);
+                // The mark is there, although it is another one.
+                let replaced = other.map_or(cost, |_| inner + weights.missing_quote + unusual);
+                let other = other.map(|length| end.content - length);
+                if let Some(content) = other.or_else(|| self.end_before_replaced_quote(from, end.content)) {
                     ends.push(LiteralEnd {
                         content,
                         behind: end.content,
-                        cost: cost - DISCOUNT_IF_REPLACED.min(cost),
+                        cost: replaced - DISCOUNT_IF_REPLACED.min(replaced),
                         is_closed: false,
                         absorbed: end.absorbed.clone(),
                         token_words: 0,
@@ -189,10 +196,8 @@ impl Proposer<'_> {
     fn end_before_replaced_quote(&self, from: usize, end: usize) -> Option<usize> {
         let (last, _) = self.input[from..end].split_last().filter(|(_, content)| !content.is_empty())?;
         // A closing bracket may be a token of the format.
-        // A mark that is also used for string literals has a pair if it is part of the text.
-        let is_single_quote = *last == b'\'' && !self.input[from..end - 1].contains(last);
         let is_usual = b")]}>".contains(last)
-            || FREQUENT_LAST_BYTES.contains(last) && !is_single_quote
+            || FREQUENT_LAST_BYTES.contains(last)
             || self.reader.literal_boundaries()[1].contains(last);
         (last.is_ascii_punctuation() && !is_usual).then_some(end - 1)
     }

@@ -2,9 +2,11 @@
 //! which words lack quotation marks. It works with every token type that allows any text between two quotation marks.
 
 mod literal_ends;
+mod mismatched_marks;
 mod whole_lines;
 
 use self::literal_ends::LiteralEnd;
+use self::mismatched_marks::unpaired_first;
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenType, decode, is_quotation_mark};
@@ -146,7 +148,8 @@ impl Proposer<'_> {
         let own = mark.to_string();
         let rest = &self.input[at..];
         let is_first = self.string_literal_type() == Some((kind, mark));
-        let quotation = if is_first { self.rules.quotation.as_slice() } else { &[] };
+        let is_usual = self.reader.is_usual_mark(mark);
+        let quotation = if is_first || is_usual { self.rules.quotation.as_slice() } else { &[] };
         let foreign = quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str()));
         let doubled = own.repeat(2);
         let owns = [(own.as_str(), own.as_str()), (doubled.as_str(), own.as_str())];
@@ -159,7 +162,7 @@ impl Proposer<'_> {
             let base = match (is_own, open == doubled) {
                 (true, _) => 0,
                 (_, true) => self.weights.doubled_quote,
-                _ => self.weights.foreign_quote,
+                _ => self.weights.foreign_quote + Cost::from(!is_usual),
             };
             let from = at + open.len();
             for end in self.literal_ends(from, close, mark, most) {
@@ -230,7 +233,8 @@ impl Proposer<'_> {
             if self.reader.has_quoted(&self.input[at..end.content]) {
                 missing = missing.min(self.weights.rewrite_literal);
             }
-            if begins_with_mark {
+            let other = unpaired_first(&self.input[at..end.content], mark);
+            if begins_with_mark || other.is_some() {
                 missing += self.weights.inner_quote;
             }
             if at > 0 && is_quotation_mark(self.input[at - 1]) {
@@ -250,12 +254,14 @@ impl Proposer<'_> {
             }
             let is_replaced =
                 end.is_closed && end.cost == 0 && end.content > at + 1 && self.is_replaced_quote(at);
-            if is_replaced {
+            if let Some(length) = other.filter(|_| end.cost == 0).or(is_replaced.then_some(1)) {
+                let unusual = if self.reader.is_usual_mark(mark) { 0 } else { self.weights.foreign_quote };
+                let surplus = 1 + other.map_or(0, |_| self.weights.inner_quote.saturating_sub(unusual));
                 let replaced = LiteralEnd { absorbed: end.absorbed.clone(), replaces_character: true, ..end };
                 self.push_literal(
                     at,
-                    at + 1..end.content,
-                    cost - 1,
+                    at + length..end.content,
+                    cost - surplus.min(cost),
                     REPLACED_QUOTE_RULE,
                     (kind, mark),
                     replaced,
