@@ -147,6 +147,7 @@ const NINTH: &str = include_str!("ninth.toml");
 const TENTH: &str = include_str!("tenth.toml");
 const ELEVENTH: &str = include_str!("eleventh.toml");
 const TWELFTH: &str = include_str!("twelfth.toml");
+const THIRTEENTH: &str = include_str!("thirteenth.toml");
 const SHELL: &str = include_str!("shell.toml");
 
 #[test]
@@ -210,6 +211,11 @@ fn twelfth_files_of_many_formats_are_repaired_as_by_hand() {
 }
 
 #[test]
+fn thirteenth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(THIRTEENTH, 32);
+}
+
+#[test]
 fn shell_scripts_are_repaired_as_by_hand() {
     check(SHELL, 11);
 }
@@ -220,8 +226,10 @@ fn shell_scripts_are_repaired_as_by_hand() {
 fn write_the_page() {
     let Some(path) = std::env::var_os("DDLAB_PAGE") else { return };
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
-    let sets =
-        [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH, TWELFTH, SHELL];
+    let sets = [
+        FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH, TWELFTH,
+        THIRTEENTH, SHELL,
+    ];
     let sets = sets.map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();
 }
