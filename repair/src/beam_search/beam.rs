@@ -1,6 +1,7 @@
 //! The beam search.
 
 use super::alternatives::DroppedHypotheses;
+use super::surplus_closings::surplus_closings;
 use super::unopened_elements::{UnopenedElement, unopened_elements};
 use super::{History, Hypothesis, Limits, NO_EDITS, NO_TAGS, OpenTags, Solution};
 use crate::grammar::{TokenType, is_quotation_mark};
@@ -40,6 +41,8 @@ pub(crate) struct BeamSearch<'run> {
     pub(super) outdented_lines: VecDeque<usize>,
     /// The offsets before which the layout shows that a bracket or keyword is missing with which a block begins.
     pub(super) unopened_blocks: VecDeque<(usize, TokenType)>,
+    /// The closing brackets that are superfluous according to the layout.
+    pub(super) surplus_closings: VecDeque<usize>,
     /// The start tags that are missing according to the layout.
     pub(super) unopened_elements: VecDeque<UnopenedElement>,
     /// The highest cost of a single proposal at the current fault.
@@ -63,6 +66,7 @@ impl<'run> BeamSearch<'run> {
             ended: Vec::new(),
             outdented_lines: VecDeque::new(),
             unopened_blocks: VecDeque::new(),
+            surplus_closings: VecDeque::new(),
             unopened_elements: VecDeque::new(),
             max_proposal_cost: 0,
             allowances: &ALLOWANCES,
@@ -86,6 +90,9 @@ impl<'run> BeamSearch<'run> {
         if self.proposer.generators.insertions && self.proposer.generators.localize {
             self.outdented_lines = super::indentation::outdented(&self.proposer.reader, &self.tags).into();
             self.unopened_blocks = super::indentation::unopened(&self.proposer.reader).into();
+            if self.proposer.generators.deletions && self.proposer.rules.pair.is_none() {
+                self.surplus_closings = surplus_closings(&self.proposer.reader).into();
+            }
             if let Some(pair) = &self.proposer.rules.pair {
                 self.unopened_elements = unopened_elements(&self.proposer.reader, pair).into();
             }

@@ -2,10 +2,12 @@
 
 use super::Hypothesis;
 use super::beam::{ALLOWANCES, BeamSearch, MAX_INSERTED};
+use crate::edit::Edit;
 use crate::grammar::{BlockRole, TokenType};
 use crate::propose::Reading;
 use crate::rank::Cost;
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 /// The number of tokens before a line that is indented too little in which a damaged end tag is looked for.
 const DAMAGED_TOKENS: usize = 4;
@@ -38,6 +40,9 @@ impl BeamSearch<'_> {
         if let Some((_, token)) = self.unopened_blocks.pop_front_if(|(block, _)| *block == best.at) {
             front.extend(self.misspelt_keyword(best, token).or_else(|| self.open_by_layout(best, token)));
         }
+        while let Some(at) = self.surplus_closings.pop_front_if(|at| *at <= best.at) {
+            front.extend(self.without_bracket(best).filter(|_| at == best.at));
+        }
         while let Some(element) = self.unopened_elements.pop_front_if(|element| element.at <= best.at) {
             let cost = self.proposer.weights.insert_by_layout;
             let pair = self.proposer.rules.pair.as_ref().filter(|_| element.at == best.at);
@@ -69,6 +74,14 @@ impl BeamSearch<'_> {
     fn open_by_layout(&mut self, best: &Hypothesis, token: TokenType) -> Option<Hypothesis> {
         let opened = self.insert(best, &[token], false, Cost::MAX / 2)?;
         Some(Hypothesis { cost: best.cost + self.proposer.weights.insert_by_layout, ..opened })
+    }
+
+    /// The hypothesis that deletes the closing bracket here, which the layout shows to be superfluous.
+    fn without_bracket(&mut self, best: &Hypothesis) -> Option<Hypothesis> {
+        let (_, end) = self.proposer.reader.token(best.at)?;
+        let cost = self.proposer.weights.insert_by_layout;
+        let edits = vec![Rc::new(Edit::deletion(best.at..end))];
+        self.take_reading(best, &Reading { edits, ..Reading::nothing(end, cost) })
     }
 
     /// Whether the line begins with the end tag of the innermost element, and an edit was made shortly before. The layout was

@@ -13,6 +13,7 @@ mod line_starts;
 mod open_tags;
 mod substitutions;
 mod successors;
+mod surplus_closings;
 mod unbegun_blocks;
 mod unopened_elements;
 

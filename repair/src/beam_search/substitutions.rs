@@ -52,7 +52,8 @@ impl BeamSearch<'_> {
                 && let Some(open_tags) = self.tags.after(hypothesis.open_tags, token, &text)
             {
                 // The partner of a wrong opening bracket is usually wrong, too.
-                let is_opening = grammar.info(token).opens() && !self.is_bracket_missing(grammar.info(token));
+                let is_opening = grammar.info(token).opens()
+                    && !(self.proposer.rules.has_code && self.is_bracket_missing(grammar.info(token)));
                 let edit = Edit::trimmed(input, hypothesis.at..end, &text, kind, SUBSTITUTE);
                 let price = match is_opening {
                     _ if self.exchanges_neighbours(hypothesis, &edit) => 0,
@@ -123,17 +124,29 @@ impl BeamSearch<'_> {
             let info = grammar.info(kind);
             info.class == TokenClass::Punctuation && info.nesting == Nesting::None && !info.is_line_end()
         };
-        let may = rules.has_code && generators.insertions && generators.deletions;
+        let may = rules.pair.is_none() && generators.insertions && generators.deletions;
         let cost = hypothesis.cost + weights.substitute + weights.insert_within;
         if !may || !is_mark(kind) || cost > limit {
             return;
         }
+        let own = &input[hypothesis.at..end];
+        let is_bracket = |mark: &[u8]| mark.iter().any(|byte| b"()[]{}<>".contains(byte));
+        let may_replace = |mark: &[u8]| mark.len() == own.len() && mark != own && !is_bracket(mark);
+        let usual = self.proposer.usual_mark(hypothesis.at..end, may_replace).map(<[u8]>::to_vec);
         for token in grammar.expected(hypothesis.state) {
             if token == kind || !is_mark(token) || grammar.info(token).is_operator {
                 continue;
             }
             let Some(state) = self.next_state(hypothesis, token) else { continue };
             let text = self.spelling_of(hypothesis.open_tags, token);
+            // Data has few marks, so another one is less often a slip, unless it is the usual one here.
+            let is_usual = usual.as_ref() == Some(&text);
+            let more = match rules.has_code || is_usual {
+                true => 0,
+                false if text.len() == end - hypothesis.at => weights.insert_within,
+                false => continue,
+            };
+            let cost = cost + more - if is_usual && !rules.has_code { weights.insert_within } else { 0 };
             let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Change, "substitute a mark");
             let replaced = self.after_substitution(hypothesis, end, state, edit);
             if self.shifted(&replaced).is_some() {

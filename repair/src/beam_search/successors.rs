@@ -236,9 +236,10 @@ impl BeamSearch<'_> {
         }
     }
 
-    /// Whether this is an opening bracket of code, and the text has more closing brackets of this kind than opening ones.
+    /// Whether this is an opening bracket, and the text has more closing brackets of this kind than opening ones.
     pub(super) fn is_bracket_missing(&self, info: &TokenInfo) -> bool {
-        let mark = info.spelling.as_bytes().first().filter(|_| info.opens() && self.proposer.rules.has_code);
+        let has_tags = self.proposer.rules.pair.is_some();
+        let mark = info.spelling.as_bytes().first().filter(|_| info.opens() && !has_tags);
         mark.is_some_and(|mark| self.proposer.reader.lacks_opening(*mark))
     }
 

@@ -10,6 +10,7 @@ mod implicit_end;
 mod insertion;
 mod lexer;
 mod list_punctuation;
+mod neighbour_marks;
 mod notation;
 mod reader;
 mod tag_counts;

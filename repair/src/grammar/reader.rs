@@ -1,5 +1,6 @@
 //! Reads the tokens of one text. It caches recent results, because many hypotheses ask for the same offsets.
 
+use super::neighbour_marks::NeighbourMarks;
 use super::tag_counts::{TagCount, count_tags};
 use super::{Grammar, TokenClass, TokenType, is_quotation_mark};
 use std::cell::{OnceCell, RefCell};
@@ -40,6 +41,8 @@ pub(crate) struct Reader<'run> {
     token_counts: OnceCell<BTreeMap<TokenType, usize>>,
     /// How often each name occurs in tags; computed when first needed.
     tag_counts: OnceCell<BTreeMap<&'run [u8], TagCount>>,
+    /// The punctuation between the words of the text; computed when first needed.
+    marks: OnceCell<NeighbourMarks<'run>>,
 }
 
 /// The number of bytes at the start of a text from which words and spellings are learned.
@@ -72,6 +75,7 @@ impl<'run> Reader<'run> {
             doubled_counts: OnceCell::new(),
             token_counts: OnceCell::new(),
             tag_counts: OnceCell::new(),
+            marks: OnceCell::new(),
         }
     }
 
@@ -117,6 +121,18 @@ impl<'run> Reader<'run> {
     pub(crate) fn word_count(&self, word: &[u8]) -> usize {
         let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
         words(text).filter(|other| *other == word).count()
+    }
+
+    /// The words of the first bytes of the text.
+    pub(crate) fn words(&self) -> &BTreeSet<&'run [u8]> {
+        self.has_word(b"");
+        self.words.get_or_init(BTreeSet::new)
+    }
+
+    /// Which marks the text has between its words.
+    pub(crate) fn marks(&self) -> &NeighbourMarks<'run> {
+        let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
+        self.marks.get_or_init(|| NeighbourMarks::count(self.grammar, text))
     }
 
     /// Whether this text occurs between quotation marks in the first bytes of the text.
@@ -222,6 +238,18 @@ impl<'run> Reader<'run> {
         });
         let doubled = doubled[usize::from(byte)];
         doubled <= 1 || doubled * SELDOM <= self.byte_counts()[usize::from(byte)]
+    }
+
+    /// Whether the text has more opening brackets of this kind than closing ones.
+    pub(crate) fn lacks_closing(&self, mark: u8) -> bool {
+        let counts = self.byte_counts();
+        let close = match mark {
+            b'(' => b')',
+            b'[' => b']',
+            b'{' => b'}',
+            _ => return false,
+        };
+        counts[usize::from(close)] < counts[usize::from(mark)]
     }
 
     /// Whether the text has more closing brackets than opening ones of this kind, so that an opening one may be

@@ -6,6 +6,7 @@ pub(crate) mod brackets;
 mod continued_definition;
 mod conversion;
 pub(crate) mod lines;
+mod neighbours;
 mod punctuation_typo;
 pub(crate) mod rewrite;
 mod rule_files;
@@ -130,6 +131,10 @@ impl Proposer<'_> {
             self.propose_joined_operator(at, &mut readings);
             self.propose_undoubled_operator(at, &mut readings);
             self.propose_punctuation_typos(at, &mut readings);
+            self.propose_known_words(at, &mut readings);
+            self.propose_mark_between_words(at, &mut readings);
+            self.propose_mark_for_noise(at, &mut readings);
+            self.propose_usual_blanks(at, &mut readings);
             self.propose_number_without_letter(at, &mut readings);
             self.propose_deletion_of_stray_character(at, &mut readings);
         }
@@ -166,7 +171,9 @@ impl Proposer<'_> {
                 if let Some(doubled) = self.deletion_of_doubled_keyword(at, end) {
                     return Some(doubled);
                 }
-                (end, if is_doubled { cost.min(self.weights.delete_doubled) } else { cost })
+                let cost = if is_doubled { cost.min(self.weights.delete_doubled) } else { cost };
+                let is_stray = info.opens() && self.is_bracket_within_word(at, end);
+                (end, if is_stray { cost.min(self.weights.delete_punctuation) } else { cost })
             }
             None => {
                 let char = at + decode(&self.input[at..])?.1;
@@ -177,6 +184,18 @@ impl Proposer<'_> {
         let joins_words = !self.generators.insertions && words_touch(&self.input[..at], &self.input[end..]);
         let more = if joins_words { self.weights.delete_data } else { 0 };
         Some(Reading::deleting(at..end, cost + more))
+    }
+
+    /// Whether an opening bracket of which the text has too many was probably inserted into a word.
+    fn is_bracket_within_word(&self, at: usize, end: usize) -> bool {
+        let is_of_word = |at: Option<usize>| {
+            at.and_then(|at| self.input.get(at))
+                .is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
+        };
+        !self.rules.has_code
+            && self.reader.lacks_closing(self.input[at])
+            && is_of_word(at.checked_sub(1))
+            && is_of_word(Some(end))
     }
 
     /// Deletes a keyword that is written twice, with the blanks before it on its line.

@@ -363,6 +363,8 @@ impl Proposer<'_> {
                 RewritePosition::LineStart => window::begins_line(self.input, at),
                 RewritePosition::Anywhere | RewritePosition::End => true,
             };
+            let may_begin_comment = || self.may_begin_foreign_comment(at);
+            let is_here = is_here && (!rewrite.to.starts_with(COMMENT_MARK) || may_begin_comment());
             let pattern = rewrite.compiled.as_ref().filter(|_| is_here);
             let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
                 continue;
@@ -418,6 +420,14 @@ impl Proposer<'_> {
 }
 
 impl Proposer<'_> {
+    /// Whether a comment of another language may begin here: where a line begins, or, if its mark is no punctuation of the
+    /// format, behind a blank or the end of a value.
+    fn may_begin_foreign_comment(&self, at: usize) -> bool {
+        let ends_value = |byte: &u8| byte.is_ascii_whitespace() || b";,)]}\"'".contains(byte);
+        let is_behind_value = || self.input[..at].last().is_some_and(ends_value);
+        window::begins_line(self.input, at) || !self.is_punctuation_at(at) && is_behind_value()
+    }
+
     /// The cost of joining more than two string literals. Each further one costs as much as a repeated separator at a
     /// line end, so a list without its commas stays a list, however long it is.
     fn cost_of_joins(&self, rewrite: &Rewrite, found: &Captures<'_>) -> Cost {

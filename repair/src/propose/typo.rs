@@ -13,6 +13,9 @@ use std::rc::Rc;
 /// The longest word that is corrected. Longer words are probably prose.
 const MAX_WORD_LENGTH: usize = 32;
 
+/// A keyword of at least this many letters is not corrected.
+const MIN_KEYWORD_LENGTH: usize = 4;
+
 /// A letter in a number with at least this many digits is damage.
 const MIN_DIGITS: usize = 5;
 
@@ -62,7 +65,9 @@ impl Proposer<'_> {
         }
         let unchanged = self.reader.token(at).filter(|token| token.1 == end);
         let is_keyword = self.is_keyword(at, end);
-        let stays_whole = word.len() == 1 || (is_keyword && self.rules.has_code);
+        // A typo makes an unknown word of a known one, so a long keyword is right.
+        let is_right = is_keyword && (self.rules.has_code || word.len() >= MIN_KEYWORD_LENGTH);
+        let stays_whole = word.len() == 1 || is_right;
         let offsets = if stays_whole { 0 } else { word.len() };
         // A lone quotation mark has probably lost its partner: in code always, elsewhere at either end of a word.
         let is_within = |offset: usize| offset > 0 && offset + 1 < word.len();

@@ -3,6 +3,7 @@
 use super::change::{Change, in_quotes};
 use super::cost;
 use super::scalars::{self, Quoted};
+use super::values::typographic_end;
 use crate::edit::EditKind;
 use crate::rank::Cost;
 use std::ops::Range;
@@ -24,6 +25,8 @@ pub(super) struct Brackets {
     followed: Vec<Range<usize>>,
     /// Where a comma is missing after a quotation mark or a bracket.
     commas: Vec<usize>,
+    /// Commas without an entry before them.
+    extra_commas: Vec<usize>,
     /// The entries that are plain scalars.
     entries: Vec<Range<usize>>,
 }
@@ -37,6 +40,7 @@ impl Brackets {
             quote: None,
             followed: Vec::new(),
             commas: Vec::new(),
+            extra_commas: Vec::new(),
             entries: Vec::new(),
         };
         let mut at = 0;
@@ -70,7 +74,13 @@ impl Brackets {
                     at += 1;
                     continue;
                 }
-                b',' | b':' => None,
+                b',' => {
+                    if text[..at].trim_ascii_end().last().is_some_and(|before| b",[{".contains(before)) {
+                        found.extra_commas.push(at);
+                    }
+                    None
+                }
+                b':' => None,
                 b'#' if at > 0 && text[at - 1] == b' ' => break,
                 _ if may_begin => {
                     let len =
@@ -108,6 +118,35 @@ impl Brackets {
     }
 }
 
+/// The blank before the closing bracket of a text whose opening bracket has one behind it.
+pub(super) fn blank_before_bracket(text: &[u8]) -> &'static [u8] {
+    let is_spaced = matches!(text, [b'[' | b'{', b' ', _, ..]) && !text.ends_with(b" ");
+    if is_spaced { b" " } else { b"" }
+}
+
+/// A value that lacks its opening bracket, with the bracket. `blanks` are before the value.
+pub(super) fn with_opening_bracket(blanks: &[u8], value: &[u8]) -> Option<Vec<u8>> {
+    let last = value.last().copied().filter(|_| !b"[{".contains(&value[0]))?;
+    let open: &[u8] = match last {
+        b']' => b"[",
+        b'}' => b"{",
+        _ => return None,
+    };
+    let end = value.len() - 1;
+    let inner = &value[..end];
+    let scan = Brackets::of(&[open, inner, &[last]].concat());
+    let is_whole = scan.end == Some(value.len() + 1) && scan.commas.is_empty() && scan.quote.is_none();
+    if !is_whole {
+        return None;
+    }
+    let (before, gap): (&[u8], &[u8]) = match (inner.last(), blanks) {
+        (Some(b' '), [before @ .., b' ']) if before.ends_with(b" ") => (before, b" "),
+        (Some(b' '), _) => (blanks, b" "),
+        _ => (blanks, b""),
+    };
+    Some([before, open, gap, value].concat())
+}
+
 /// Edits of a text within brackets, or with brackets.
 pub(super) fn in_brackets(text: &[u8], scan: &Brackets, usual_quote: u8) -> Vec<Change> {
     let mut found = Vec::new();
@@ -118,15 +157,13 @@ pub(super) fn in_brackets(text: &[u8], scan: &Brackets, usual_quote: u8) -> Vec<
     let without = |at: usize| [&text[..at], &text[at + 1..]].concat();
     let closing: Vec<u8> = scan.open.iter().rev().copied().collect();
     if !closing.is_empty() && scan.quote.is_none() {
+        let closing = [blank_before_bracket(text), &closing].concat();
         let less = if text.len() == 1 { cost::EMPTY_BRACKETS } else { 0 };
         add(inserted(text.len(), &closing), cost::CLOSE_BRACKET - less, EditKind::Insert, "bracket");
         if let Some(b')' | b'>') = text.last() {
-            add(
-                [&text[..text.len() - 1], &closing].concat(),
-                cost::OTHER_BRACKET - 3,
-                EditKind::Rewrite,
-                "bracket",
-            );
+            let inner = &text[..text.len() - 1];
+            let closing = [blank_before_bracket(inner), &closing[closing.len() - scan.open.len()..]].concat();
+            add([inner, &closing].concat(), cost::OTHER_BRACKET - 3, EditKind::Rewrite, "bracket");
         }
         if let Some(b',' | b';') = text.last() {
             let cost = cost::CLOSE_BRACKET + 2;
@@ -159,6 +196,19 @@ pub(super) fn in_brackets(text: &[u8], scan: &Brackets, usual_quote: u8) -> Vec<
         let touching = scan.commas.iter().filter(|at| text[**at].is_ascii_alphanumeric()).count() as Cost;
         add(all, cost::COMMA + count - 1 + 4 * touching, EditKind::Insert, "comma");
     }
+    for at in &scan.commas {
+        // Another mark stands where the comma should.
+        if b";.|".contains(&text[*at]) && scan.commas.len() == 1 {
+            let text = [&text[..*at], b",", &text[at + 1..]].concat();
+            add(text, cost::OTHER_COMMA, EditKind::Rewrite, "comma");
+        }
+    }
+    if !scan.extra_commas.is_empty() {
+        let is_extra = |at: &usize| !scan.extra_commas.contains(at);
+        let rest: Vec<u8> = (0..text.len()).filter(is_extra).map(|at| text[at]).collect();
+        let count = scan.extra_commas.len() as Cost;
+        add(rest, cost::DELETE_END + count - 1, EditKind::Delete, "comma");
+    }
     for at in 1..text.len().saturating_sub(1) {
         // A scalar whose quotation marks differ.
         let other = match text[at] {
@@ -177,7 +227,12 @@ pub(super) fn in_brackets(text: &[u8], scan: &Brackets, usual_quote: u8) -> Vec<
     for entry in &scan.followed {
         let ends = (entry.start + 1..entry.end).filter(|at| b",]}".contains(&text[*at])).take(MAX_PLACES);
         for (number, at) in (0..).zip(ends) {
-            add(inserted(at, &[text[entry.start]]), cost::MISSING_QUOTE + number, EditKind::Insert, "quote");
+            let quote = text[entry.start];
+            add(inserted(at, &[quote]), cost::MISSING_QUOTE + number, EditKind::Insert, "quote");
+            if let Some(mark) = typographic_end(&text[entry.start + 1..at]) {
+                let text = [&text[..at - mark], &[quote], &text[at..]].concat();
+                add(text, cost::TYPOGRAPHIC + number, EditKind::Rewrite, "quote");
+            }
         }
     }
     if let Some(open) = scan.quote {
@@ -185,6 +240,10 @@ pub(super) fn in_brackets(text: &[u8], scan: &Brackets, usual_quote: u8) -> Vec<
         let ends = (open + 1..text.len()).filter(|at| b",]}".contains(&text[*at])).take(MAX_PLACES);
         for (number, at) in (0..).zip(ends) {
             add(inserted(at, &[quote]), cost::MISSING_QUOTE + number, EditKind::Insert, "quote");
+            if let Some(mark) = typographic_end(&text[open + 1..at]) {
+                let text = [&text[..at - mark], &[quote], &text[at..]].concat();
+                add(text, cost::TYPOGRAPHIC + number, EditKind::Rewrite, "quote");
+            }
         }
         add(inserted(text.len(), &[quote]), cost::MISSING_QUOTE + 1, EditKind::Insert, "quote");
         add(without(open), cost::DELETE_QUOTE, EditKind::Delete, "quote");

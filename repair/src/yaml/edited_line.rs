@@ -216,7 +216,8 @@ impl<'run> Search<'run> {
         let body = line[blanks.len..].trim_ascii_end();
         let indent = usize::try_from(outer.indent).unwrap_or(0);
         let below = [body, b"\n", &vec![b' '; indent], &closing].concat();
-        let beside = [body, &closing].concat();
+        let value = scalars::key(body, 0).map_or(body, |(_, colon)| body[colon + 1..].trim_ascii_start());
+        let beside = [body, super::brackets::blank_before_bracket(value), &closing].concat();
         vec![
             Change::new(below, cost::CLOSE_BRACKET, EditKind::Insert, "bracket"),
             Change::new(beside, cost::CLOSE_BRACKET + 1, EditKind::Insert, "bracket"),
@@ -243,7 +244,11 @@ impl<'run> Search<'run> {
             .rev()
             .take(MAX_BLANK_LINES)
             .filter(|line| !line.trim_ascii().is_empty());
-        before.next().map_or(0, |line| Blanks::of(line).column)
+        // The column of a line with tabs is not known.
+        before.next().map(|line| Blanks::of(line)).map_or(0, |blanks| match blanks.tabs {
+            0 => blanks.column,
+            _ => usize::MAX,
+        })
     }
 
     /// Reads an edited line, which may have become several.

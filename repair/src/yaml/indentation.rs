@@ -87,10 +87,10 @@ fn cost_of(column: usize, blanks: &Blanks, beside: [usize; 2], step: usize) -> C
     let is_width = |width: usize| blanks.tabs * width + rest == column;
     let more = match column {
         0 => 8,
-        _ if is_width(step) && (column == before || blanks.tabs > 1) => 0,
-        _ if column == before && blanks.tabs == 1 => 0,
-        _ if is_width(step) || column == before => 1,
-        _ if is_width(4) => 1,
+        // The width of a tab is unknown, so the line before tells more.
+        _ if column == before => 0,
+        _ if is_width(step) && (before == usize::MAX || blanks.tabs > 1 && column > before) => 0,
+        _ if is_width(step) || is_width(4) => 1,
         _ if is_width(8) => 2,
         _ => 4,
     };

@@ -63,6 +63,11 @@ pub(super) fn changes(body: &[u8], context: &Context<'_>) -> Vec<Change> {
     for change in values::changes(&body[value..], usual_quote) {
         add([&body[..value], &change.text].concat(), change.cost, change.kind, change.rule);
     }
+    let gap = body[..value].trim_ascii_end().len();
+    if let Some(opened) = brackets::with_opening_bracket(&body[gap..value], &body[value..]) {
+        let text = [&body[..gap], &opened].concat();
+        add(text, cost::OPEN_BRACKET, EditKind::Insert, "bracket");
+    }
     if value > start {
         // A key with one quotation mark, or a text that is no key.
         for change in values::changes(rest, usual_quote) {
@@ -278,9 +283,18 @@ fn blocks(body: &[u8], value: usize, context: &Context<'_>) -> Vec<Change> {
     found
 }
 
-/// Whether a line looks like a sentence.
+/// Whether a line looks like a sentence, most of whose words have only letters.
 fn is_prose(body: &[u8]) -> bool {
-    let words = body.split(|byte| *byte == b' ').filter(|word| !word.is_empty()).count();
+    let is_usual = |byte: &u8| byte.is_ascii_alphabetic() || b"'-*\"()".contains(byte) || *byte >= 0x80;
+    let is_word = |word: &&[u8]| {
+        let word = word.strip_suffix(b",").or(word.strip_suffix(b".")).unwrap_or(word);
+        word.iter().all(is_usual)
+    };
+    let all = || body.split(|byte| *byte == b' ').filter(|word| !word.is_empty());
+    let (words, usual) = (all().count(), all().filter(is_word).count());
+    if !all().next().is_some_and(|word| is_word(&word)) || usual * 4 < words * 3 {
+        return false;
+    }
     words > 3 || words > 2 && (body[0].is_ascii_uppercase() || body.ends_with(b"."))
 }
 
@@ -296,7 +310,8 @@ fn comments(body: &[u8], context: &Context<'_>, found: &mut Vec<Change>) {
     }
     let words = body.split(|byte| *byte == b' ').filter(|word| !word.is_empty()).count();
     let is_key = scalars::key(body, dashes(body)).is_some();
-    let is_sentence = words > 2 && body[0] != b'-';
+    let is_list = body.ends_with(b"]") || body.ends_with(b"}");
+    let is_sentence = words > 2 && body[0] != b'-' && !is_list && (is_prose(body) || !is_name_first(body));
     let cost = match (is_key, is_sentence) {
         (false, true) => cost::COMMENT,
         (false, false) => cost::COMMENT + 5,
@@ -306,6 +321,13 @@ fn comments(body: &[u8], context: &Context<'_>, found: &mut Vec<Change>) {
     let beside = if is_key && context.comments_beside < 2 { 0 } else { context.comments_beside };
     let cost = cost - beside * cost::BESIDE_COMMENT;
     found.push(Change::new([b"# ", body].concat(), cost, EditKind::Rewrite, "comment"));
+}
+
+/// Whether the first word looks like a name of several parts.
+fn is_name_first(body: &[u8]) -> bool {
+    let word = body.split(|byte| *byte == b' ').next().unwrap_or_default();
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-.".contains(byte);
+    word.contains(&b'_') && word.iter().all(is_part)
 }
 
 /// The cost of deleting a line.

@@ -73,7 +73,10 @@ mod cost {
     pub(super) const EMPTY_BRACKETS: Cost = 3;
     pub(super) const OTHER_BRACKET: Cost = 9;
     pub(super) const DELETE_BRACKET: Cost = 9;
+    /// An opening bracket of a value that ends with the closing one.
+    pub(super) const OPEN_BRACKET: Cost = 7;
     pub(super) const COMMA: Cost = 8;
+    pub(super) const OTHER_COMMA: Cost = 7;
     /// The mark of a block scalar.
     pub(super) const BLOCK_SCALAR: Cost = 14;
     pub(super) const LINE_END: Cost = 9;

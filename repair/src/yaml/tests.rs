@@ -280,3 +280,47 @@ fn first_item_of_a_list_may_be_of_another_kind() {
     let [broken, wanted] = ["\t- k: 1\n", "- k: 1\n"].map(|last| format!("- checkout\n{items}\n{last}"));
     check(YamlPart::Whole, &[(&broken, &wanted)]);
 }
+
+#[test]
+fn typographic_mark_closes_a_text_unless_its_partner_is_in_it() {
+    check(
+        YamlPart::Whole,
+        &[
+            ("a: \"b: c\u{201d}\nd: e\n", "a: \"b: c\"\nd: e\n"),
+            ("a: ['b', 'c\u{201d}]\nd: e\n", "a: ['b', 'c']\nd: e\n"),
+            ("a: \"b \u{201c}c\u{201d}\nd: e\n", "a: \"b \u{201c}c\u{201d}\"\nd: e\n"),
+        ],
+    );
+}
+
+#[test]
+fn commas_and_opening_brackets_of_lists_are_corrected() {
+    check(
+        YamlPart::Whole,
+        &[
+            ("a: 'b', 'c']\nd: e\n", "a: ['b', 'c']\nd: e\n"),
+            ("a:  'b', 'c' ]\nd: e\n", "a: [ 'b', 'c' ]\nd: e\n"),
+            ("a: ]\nd: e\n", "a: []\nd: e\n"),
+            ("a: ['b',, 'c']\nd: e\n", "a: ['b', 'c']\nd: e\n"),
+            ("a: ['b'; 'c']\nd: e\n", "a: ['b', 'c']\nd: e\n"),
+            ("a: [ b \nd: e\n", "a: [ b ]\nd: e\n"),
+        ],
+    );
+}
+
+#[test]
+fn sentence_becomes_a_comment_but_a_key_with_a_condition_does_not() {
+    check(
+        YamlPart::Whole,
+        &[
+            ("a_b c.d != ''\nd: e\n", "a_b: c.d != ''\nd: e\n"),
+            ("please do not change this\nd: e\n", "# please do not change this\nd: e\n"),
+        ],
+    );
+}
+
+#[test]
+fn line_with_tabs_goes_beside_the_line_before() {
+    let text = "a:\n  b: 1\n  c:\n    - d: x\n      e:\n        f: 1\n        g: 2\n";
+    check(YamlPart::Whole, &[(&text.replace("        g", "\t\tg"), text)]);
+}

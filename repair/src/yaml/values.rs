@@ -20,6 +20,16 @@ const TYPOGRAPHIC: [(&str, u8); 9] = [
     ("`", b'\''),
 ];
 
+/// The length of the typographic mark that closes a text whose opening mark is another one. A mark whose partner is in the
+/// text belongs to the text.
+pub(super) fn typographic_end(text: &[u8]) -> Option<usize> {
+    let (mark, _) = TYPOGRAPHIC.iter().find(|(mark, _)| text.ends_with(mark.as_bytes()))?;
+    let inner = &text[..text.len() - mark.len()];
+    let opens = ["\u{201c}", "\u{201e}", "\u{ab}", "\u{bb}", "\u{2018}", "`"];
+    let has = |open: &&str| inner.windows(open.len()).any(|part| part == open.as_bytes());
+    (!opens.iter().any(has)).then_some(mark.len())
+}
+
 /// Edits of a value without blanks around it.
 pub(super) fn changes(value: &[u8], usual_quote: u8) -> Vec<Change> {
     let mut found = Vec::new();
@@ -97,6 +107,10 @@ impl Values<'_> {
         match scalars::quoted(text, 1, quote) {
             Quoted::Open => {
                 self.add([text, &[quote]].concat(), cost::MISSING_QUOTE, EditKind::Insert, "quote");
+                if let Some(mark) = typographic_end(&text[1..]) {
+                    let closed = [&text[..text.len() - mark], &[quote]].concat();
+                    self.add(closed, cost::TYPOGRAPHIC, EditKind::Rewrite, "quote");
+                }
                 if last > 1 && text.ends_with(&[quote, quote]) {
                     self.add(text[..last].to_vec(), cost::DOUBLED_QUOTE, EditKind::Delete, "quote");
                 }

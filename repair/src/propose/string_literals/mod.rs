@@ -248,6 +248,9 @@ impl Proposer<'_> {
             };
             let marks = if end.is_closed { 0 } else { (at..end.content).filter(before_blank).count() };
             let marks = Cost::try_from(marks).unwrap_or(most);
+            // Data seldom consists of punctuation only.
+            let is_noise = !end.is_closed && self.input[at..end.content].iter().all(u8::is_ascii_punctuation);
+            let marks = marks + Cost::from(is_noise);
             let cost = missing + inner + marks.saturating_mul(self.weights.mark_in_bare_text);
             if cost > most {
                 continue;
