@@ -363,8 +363,9 @@ impl Proposer<'_> {
                 RewritePosition::LineStart => window::begins_line(self.input, at),
                 RewritePosition::Anywhere | RewritePosition::End => true,
             };
-            let may_begin_comment = || self.may_begin_foreign_comment(at);
-            let is_here = is_here && (!rewrite.to.starts_with(COMMENT_MARK) || may_begin_comment());
+            let is_comment =
+                [COMMENT_MARK, BARE_COMMENT_MARK].iter().any(|mark| rewrite.to.starts_with(mark));
+            let is_here = is_here && (!is_comment || self.may_begin_foreign_comment(at));
             let pattern = rewrite.compiled.as_ref().filter(|_| is_here);
             let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
                 continue;
