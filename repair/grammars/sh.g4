@@ -81,7 +81,7 @@ NEWLINE : '\r'? '\n' ;
 CONFLICT : '=======' | '<<<<<<<' | '>>>>>>>' | '|||||||' ;
 
 WORD : ( PLAIN | PARAMETER ) ( PLAIN | PARAMETER | '#' )* ;
-fragment PLAIN : ~[ \t\r\n"'`;&|<>()$\\#\u2018-\u201F] | '\\' ~[\r\n] ;
+fragment PLAIN : ~[ \t\r\n"'`;&|<>()$\\#\u00a0\u2018-\u201F] | '\\' ~[\r\n] ;
 fragment PARAMETER : '$' ( [A-Za-z_] [A-Za-z0-9_]* | [0-9*@#?$!\-] | BRACED ) ;
 DOLLAR : '$'+ ;
 

@@ -4,6 +4,7 @@
 
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Grammar, Nesting, TokenClass, TokenType};
+use crate::propose::LITERAL_RULES;
 use crate::propose::window::begins_line;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -122,7 +123,8 @@ impl Habits<'_> {
 pub(crate) fn arranged(grammar: &Grammar, text: &[u8], edits: &[Edit]) -> Vec<Edit> {
     let habits = Habits { grammar, text, counted: OnceCell::new() };
     let arrange = |number: usize, edit: &Edit| {
-        if !edit.range.is_empty() {
+        // The mark of a string literal belongs to its text, even if the same mark is an operator elsewhere.
+        if !edit.range.is_empty() || LITERAL_RULES.contains(&edit.rule.as_str()) {
             return None;
         }
         let Some(mark) = habits.punctuation(&edit.text, 0) else { return habits.behind_punctuation(edit) };

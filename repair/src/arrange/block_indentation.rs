@@ -1,8 +1,10 @@
 //! Adds repairs that also indent blocks to repairs by a grammar that does not describe indentation.
 
+use super::uneven_indentation::evened;
 use crate::beam_search::Solution;
 use crate::edit::Edit;
 use crate::edit::applied_edits::AppliedEdits;
+use crate::grammar::Grammar;
 use crate::propose::lines::{BlockEnd, dedented, indented, with_handler};
 use crate::rank::Cost;
 
@@ -11,11 +13,16 @@ const MAX_BLOCKS: usize = 32;
 
 /// The solutions and, for each of them after which a block is not indented or the first line is, copies that mend this. The
 /// cheapest come first.
-pub(crate) fn with_indentation(input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
+pub(crate) fn with_indentation(grammar: &Grammar, input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
     let unchanged = Solution { cost: 0, edits: Vec::new() };
     let bases = if solutions.is_empty() { vec![unchanged] } else { solutions.clone() };
     let mut all = solutions;
     for base in bases {
+        let applied = AppliedEdits::new(input, &base.edits, true);
+        if let Some(evened) = evened(grammar, &applied.text) {
+            let cost = base.cost + Cost::try_from(evened.len()).unwrap_or(Cost::MAX / 1024);
+            all.push(Solution { cost, edits: applied.composed(&evened) });
+        }
         for end in BlockEnd::ALL {
             if let Some((cost, edits)) = indent_all(input, &base.edits, end) {
                 let solution = Solution { cost: base.cost + cost, edits };
@@ -63,7 +70,8 @@ mod tests {
     fn block_of_try_without_a_handler_gets_one() {
         let text =
             b"def f(a):\n    try:\n        b = a()\n\n    return b\n\ntry:\n    c()\nexcept E:\n    d()\n";
-        let solutions = with_indentation(text, Vec::new());
+        let format = crate::format::Format::built_in("python").unwrap();
+        let solutions = with_indentation(format.grammar(), text, Vec::new());
         let wanted =
             "def f(a):\n    try:\n        b = a()\n    except Exception:\n        pass\n\n    return b\n";
         assert!(apply(text, &solutions[0].edits).starts_with(wanted.as_bytes()));

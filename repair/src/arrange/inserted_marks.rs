@@ -5,7 +5,7 @@
 use crate::beam_search::OpenTags;
 use crate::edit::Edit;
 use crate::grammar::{Grammar, Nesting, TokenType};
-use crate::propose::window::{begins_line, line_around, line_end};
+use crate::propose::window::{begins_line, between_blanks, line_around, line_end};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -143,19 +143,6 @@ fn join_empty_calls(input: &[u8], edits: &mut [Edit]) {
             edits[at].range = word.len()..word.len();
         }
     }
-}
-
-/// The offset between two blanks beside this offset. The blanks between two tokens of a line are seldom two, unless a token
-/// between them was lost.
-fn between_blanks(input: &[u8], offset: usize) -> Option<usize> {
-    let (before, behind) = input.split_at(offset);
-    let is_blank = |byte: &&u8| **byte == b' ';
-    let left = before.iter().rev().take_while(is_blank).count();
-    let right = behind.iter().take_while(is_blank).count();
-    let is_within_line = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii_whitespace());
-    let is_between =
-        is_within_line(before[..before.len() - left].last()) && is_within_line(behind.get(right));
-    (left + right == 2 && is_between).then_some(offset - left + 1)
 }
 
 /// The offset of the blank here that was the padding of a lost closing bracket: a separator or a terminator is

@@ -5,3 +5,4 @@ pub(crate) mod block_indentation;
 pub(crate) mod inserted_keywords;
 pub(crate) mod inserted_marks;
 pub(crate) mod omitted_terminators;
+pub(crate) mod uneven_indentation;

@@ -10,6 +10,7 @@ mod beam;
 mod by_layout;
 mod indentation;
 mod line_starts;
+mod lost_punctuation;
 mod open_tags;
 mod substitutions;
 mod successors;

@@ -134,9 +134,12 @@ impl BeamSearch<'_> {
         let may_replace = |mark: &[u8]| mark.len() == own.len() && mark != own && !is_bracket(mark);
         let usual = self.proposer.usual_mark(hypothesis.at..end, may_replace).map(<[u8]>::to_vec);
         for token in grammar.expected(hypothesis.state) {
-            if token == kind || !is_mark(token) || grammar.info(token).is_operator {
+            let is_operator = grammar.info(token).is_operator;
+            let may_be = !is_operator || self.proposer.reader.is_frequent_operator(token);
+            if token == kind || !is_mark(token) || !may_be {
                 continue;
             }
+            let cost = cost + self.cost_of_replaced_spacing(hypothesis.at..end, token);
             let Some(state) = self.next_state(hypothesis, token) else { continue };
             let text = self.spelling_of(hypothesis.open_tags, token);
             // Data has few marks, so another one is less often a slip, unless it is the usual one here.

@@ -332,6 +332,11 @@ impl BeamSearch<'_> {
                     weights.insert_at_line_end
                 }
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
+                TokenClass::Punctuation
+                    if info.is_operator && self.is_likely_operator(hypothesis, *token) =>
+                {
+                    weights.insert_punctuation + weights.insert_within
+                }
                 // The blanks of a lost line end are the indentation of the next line.
                 _ if (info.is_line_end() || info.is_terminator)
                     && self.is_gap_like_indentation(hypothesis) =>
@@ -358,10 +363,13 @@ impl BeamSearch<'_> {
                 _ => weights.invention(info),
             };
             // Where a statement may end, a comma is rare.
-            let price = match info.is_separator && info.spelling != ";" && self.may_end_statement(before) {
+            let is_lost = || self.is_lost_between_blanks(hypothesis, *token);
+            let is_separator = info.is_separator && info.spelling != ";";
+            let price = match is_separator && self.may_end_statement(before) && !is_lost() {
                 true => price + weights.separator_of_statement,
                 false => price,
             };
+            let price = price + self.cost_of_spacing(hypothesis, *token);
             let is_repeated = info.is_separator && self.is_repeated(hypothesis.edits, INSERT, &info.name);
             next.cost += if is_repeated { price * weights.habit_percent / 100 } else { price };
         }

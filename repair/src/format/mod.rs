@@ -147,7 +147,7 @@ impl Format {
             return solutions;
         }
         let solutions = match self.rules.has_indentation && self.generators.insertions {
-            true => crate::arrange::block_indentation::with_indentation(input, solutions),
+            true => crate::arrange::block_indentation::with_indentation(&self.grammar, input, solutions),
             false => solutions,
         };
         let solutions = match &self.rules.references {

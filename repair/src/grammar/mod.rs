@@ -13,6 +13,7 @@ mod list_punctuation;
 mod neighbour_marks;
 mod notation;
 mod reader;
+mod spacing;
 mod tag_counts;
 mod tokens;
 
@@ -23,6 +24,7 @@ pub(crate) use here_documents::UnendedDocument;
 pub(crate) use lexer::LexState;
 pub use notation::GrammarError;
 pub(crate) use reader::Reader;
+pub(crate) use spacing::Spacing;
 pub(crate) use tag_counts::{TagCount, count_tags, name_length};
 
 use automaton::{Automaton, Network};

@@ -2,7 +2,7 @@
 
 use super::neighbour_marks::NeighbourMarks;
 use super::tag_counts::{TagCount, count_tags};
-use super::{Grammar, TokenClass, TokenType, is_quotation_mark};
+use super::{Grammar, Spacing, TokenClass, TokenType, is_quotation_mark};
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,6 +33,8 @@ pub(crate) struct Reader<'run> {
     boundaries: OnceCell<[BTreeSet<u8>; 2]>,
     /// How often string literals begin with each byte; computed when first needed.
     opening_marks: OnceCell<BTreeMap<u8, usize>>,
+    /// How punctuation stands between blanks; computed when first needed.
+    spacing: OnceCell<BTreeMap<TokenType, Spacing>>,
     /// How often the text has each byte; computed when first needed.
     byte_counts: OnceCell<Box<[usize; 256]>>,
     /// How often the text has each byte twice in a row; computed when first needed.
@@ -71,6 +73,7 @@ impl<'run> Reader<'run> {
             line_start_types,
             boundaries,
             opening_marks: OnceCell::new(),
+            spacing: OnceCell::new(),
             byte_counts,
             doubled_counts: OnceCell::new(),
             token_counts: OnceCell::new(),
@@ -200,6 +203,24 @@ impl<'run> Reader<'run> {
         });
         let count = counts.iter().find(|(byte, _)| char::from(**byte) == mark).map_or(0, |(_, count)| *count);
         counts.values().all(|other| *other <= count)
+    }
+
+    /// How punctuation of this type stands between blanks.
+    pub(crate) fn spacing(&self, kind: TokenType) -> Spacing {
+        let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
+        let spacing = self.spacing.get_or_init(|| self.grammar.spacing(text));
+        spacing.get(&kind).copied().unwrap_or_default()
+    }
+
+    /// Whether this operator is a frequent one of those that have blanks on both sides in the text.
+    pub(crate) fn is_frequent_operator(&self, kind: TokenType) -> bool {
+        const LESS_FREQUENT: usize = 4;
+        let is_operator = |kind: TokenType| self.grammar.info(kind).is_operator;
+        let own = self.spacing(kind);
+        let counted = self.spacing.get().into_iter().flatten();
+        let spaced = counted.filter(|(kind, spacing)| is_operator(**kind) && spacing.is_between_blanks());
+        let most = spaced.map(|(_, spacing)| spacing.count).max().unwrap_or_default();
+        is_operator(kind) && own.is_between_blanks() && own.count * LESS_FREQUENT > most
     }
 
     fn byte_counts(&self) -> &[usize; 256] {

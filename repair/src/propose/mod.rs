@@ -5,6 +5,7 @@
 pub(crate) mod brackets;
 mod continued_definition;
 mod conversion;
+mod line_as_comment;
 pub(crate) mod lines;
 mod neighbours;
 mod punctuation_typo;
@@ -22,6 +23,7 @@ use crate::grammar::{Grammar, Reader, TokenClass, TokenType, decode};
 use crate::rank::{Cost, Weights};
 use rewrite::Rules;
 use std::rc::Rc;
+pub(crate) use string_literals::LITERAL_RULES;
 
 /// The generators and heuristics that are on. An ablation switches one off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -246,32 +248,6 @@ impl Proposer<'_> {
         (end > at).then(|| Reading::deleting(at..end, cost))
     }
 
-    /// Turns the rest of the line into a comment, if only blanks are before it. A line of code that cannot be read is
-    /// probably a comment; a line of data is lost.
-    fn line_as_comment(&self, at: usize, mark: &str) -> Option<Reading> {
-        if !window::begins_line(self.input, at) || !self.generators.insertions {
-            return None;
-        }
-        let line = window::line_around(self.input, at);
-        let end = line.start + self.input[line].trim_ascii_end().len();
-        if end <= at {
-            return None;
-        }
-        if let Some(rest) = rest_of_comment(&self.input[at..end], mark) {
-            let text = [mark.as_bytes(), rest].concat();
-            let edit = Edit::trimmed(self.input, at..end, &text, EditKind::Rewrite, "damaged comment mark");
-            let cost = self.weights.slip;
-            return Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) });
-        }
-        let text = [mark.as_bytes(), &self.input[at..end]].concat();
-        let edit = Edit::trimmed(self.input, at..end, &text, EditKind::Change, "line as comment");
-        // A sentence does not end as lines of code do.
-        let is_prose = self.rules.has_code && !b";{},(".contains(&self.input[end - 1]);
-        let bytes = if is_prose { (end - at) / COMMENTED_BYTES } else { end - at };
-        let cost = self.weights.deletion_of_line(bytes);
-        Some(Reading { end, edits: vec![Rc::new(edit)], ..Reading::deleting(at..end, cost) })
-    }
-
     /// Reads the word here as this keyword if it is alone on its line or before punctuation, and misspelt.
     pub(crate) fn line_as_keyword(&self, at: usize, kind: TokenType) -> Option<Reading> {
         let end = word_end(self.input, at);
@@ -393,16 +369,6 @@ pub(crate) fn opens_more<'run>(
         pairs.opens_more(&before[window::line_around(before, edit.range.start)], &after[changed])
     })
 }
-
-/// The text behind a part of the mark of a comment, such as `-` of `--`, if it begins with a word.
-fn rest_of_comment<'text>(line: &'text [u8], mark: &str) -> Option<&'text [u8]> {
-    let mark = mark.trim_end().as_bytes();
-    let rest = (1..mark.len()).find_map(|part| line.strip_prefix(&mark[..part])?.strip_prefix(b" "))?;
-    rest.first().is_some_and(u8::is_ascii_alphabetic).then_some(rest)
-}
-
-/// A line that becomes a comment costs one more for each of this many bytes. Comments are cheaper than deletions.
-const COMMENTED_BYTES: usize = 2;
 
 /// The end of the word that begins here: letters, digits and underscores.
 pub(crate) fn word_end(text: &[u8], at: usize) -> usize {

@@ -94,6 +94,8 @@ pub(crate) struct TextRules {
     pub(crate) control: String,
     /// What formatting replaces in a string literal, such as `%d`. Elsewhere it seldom occurs.
     pub(crate) placeholder: String,
+    /// The letters before the quotation mark of a string literal that has fields, which are expressions in braces.
+    pub(crate) field_prefix: String,
     #[serde(skip)]
     pub(crate) compiled_placeholder: Option<Regex>,
 }

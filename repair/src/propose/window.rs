@@ -174,6 +174,19 @@ pub(crate) fn begins_line(text: &[u8], offset: usize) -> bool {
     last.is_some() || text[..offset].trim_ascii_end().is_empty()
 }
 
+/// The offset between two blanks beside this offset. The blanks between two tokens of a line are seldom two, unless a token
+/// between them was lost.
+pub(crate) fn between_blanks(input: &[u8], offset: usize) -> Option<usize> {
+    let (before, behind) = input.split_at(offset);
+    let is_blank = |byte: &&u8| **byte == b' ';
+    let left = before.iter().rev().take_while(is_blank).count();
+    let right = behind.iter().take_while(is_blank).count();
+    let is_within_line = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii_whitespace());
+    let is_between =
+        is_within_line(before[..before.len() - left].last()) && is_within_line(behind.get(right));
+    (left + right == 2 && is_between).then_some(offset - left + 1)
+}
+
 /// The word around an offset, or the single character there.
 fn word_around(text: &[u8], offset: usize) -> Range<usize> {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;

@@ -56,6 +56,8 @@ pub struct Weights {
     pub rewrite_prose: Cost,
     /// The extra cost of a rewrite that changes the value.
     pub change_value: Cost,
+    /// The extra cost of punctuation in code whose blanks are not those that it mostly has.
+    pub unusual_spacing: Cost,
     /// Putting quotation marks around text.
     pub bare_text: Cost,
     /// The extra cost of each word in such a text that is a token by itself.
@@ -181,6 +183,7 @@ impl Weights {
             rewrite_wrapper: 10,
             rewrite_prose: 10,
             change_value: 0,
+            unusual_spacing: 0,
             bare_text: 10,
             bare_text_token: 0,
             mark_in_text: 0,

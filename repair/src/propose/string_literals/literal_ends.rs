@@ -18,7 +18,7 @@ const MAX_MISSING_QUOTES: usize = 24;
 const MAX_LITERAL_BYTES: usize = 2048;
 
 /// Punctuation with which string literals often end, such as sentences, base64, regular expressions and addresses.
-const FREQUENT_LAST_BYTES: &[u8] = b".,!?:;%/*+-_'\"=$#&~|\\";
+const FREQUENT_LAST_BYTES: &[u8] = b".,!?:;%/*+-_'\"=$#&~|\\@";
 
 /// Punctuation with which string literals do not begin.
 const IMPOSSIBLE_FIRST_BYTES: &[u8] = b"'),;]|}";
@@ -73,6 +73,7 @@ impl Proposer<'_> {
         let is_only_value = std::cell::OnceCell::new();
         let is_near =
             |at: usize, closing_quotes: usize| closing_quotes == 0 || at <= from + MAX_LITERAL_BYTES;
+        let mut fields = self.fields_of(from);
         while closing_quotes < MAX_CLOSING_QUOTES && is_near(at, closing_quotes) && inner <= most {
             let rest = &self.input[at..];
             let Some((code, len)) = decode(rest) else {
@@ -93,6 +94,11 @@ impl Proposer<'_> {
                 ends.extend(self.end_at_foreign_quote(from, at, inner, &marks));
                 break;
             };
+            if fields.step(rest) && rest.starts_with(close.as_bytes()) && rest.contains(&b'}') {
+                inner += weights.foreign_quote;
+                at += close.len();
+                continue;
+            }
             if rest.starts_with(close.as_bytes()) {
                 let behind = at + close.len();
                 if self.begins_literal(from, at, mark) {
@@ -107,10 +113,12 @@ impl Proposer<'_> {
                     && inner_by_layout < inner
                     && self.ends_line(behind)
                     && *is_only_value.get_or_init(|| self.begins_only_value(from));
+                // A literal hardly ends at a mark that looks like the beginning of another one.
+                let turned = if closing_quotes > 0 { self.cost_of_opening_mark(at, behind) } else { 0 };
                 ends.push(LiteralEnd {
                     content: at,
                     behind,
-                    cost: if is_whole_line { inner_by_layout } else { inner },
+                    cost: if is_whole_line { inner_by_layout } else { inner + turned },
                     is_closed: true,
                     absorbed: marks.clone(),
                     token_words: 0,
@@ -171,7 +179,8 @@ impl Proposer<'_> {
                         behind: end.content,
                         cost: replaced - DISCOUNT_IF_REPLACED.min(replaced),
                         is_closed: false,
-                        absorbed: end.absorbed.clone(),
+                        // Any punctuation is allowed between two marks.
+                        absorbed: if other.is_some() { Vec::new() } else { end.absorbed.clone() },
                         token_words: 0,
                         replaces_character: true,
                     });
@@ -181,7 +190,7 @@ impl Proposer<'_> {
             }
             marks.extend(mark_here);
             if is_line_end {
-                inner += weights.line_in_text;
+                inner += if self.is_wrapped(at) { weights.rewrite_layout } else { weights.line_in_text };
                 inner_by_layout = inner;
             }
             let is_escape = self.rules.text.escape.is_some_and(|escape| code == u32::from(escape));
@@ -260,6 +269,21 @@ impl Proposer<'_> {
         })
     }
 
+    /// The extra cost of a closing mark here that looks like an opening one: text directly follows it, and a blank, an
+    /// opening bracket or `=` is before it.
+    pub(super) fn cost_of_opening_mark(&self, at: usize, behind: usize) -> Cost {
+        let before = self.input[..at].last();
+        let is_behind_opener =
+            before.is_none_or(|byte| byte.is_ascii_whitespace() || b"([{=,".contains(byte));
+        let next = self.input.get(behind);
+        let touches_text = next.is_some_and(|byte| byte.is_ascii_alphanumeric() || b"$_/\\".contains(byte));
+        if self.rules.has_code && is_behind_opener && touches_text {
+            self.weights.inner_quote_like_mark
+        } else {
+            0
+        }
+    }
+
     /// Whether a quotation mark after a blank begins another string literal here.
     fn begins_literal(&self, from: usize, at: usize, mark: char) -> bool {
         let begins_blank_token = at > from && self.input[at - 1].is_ascii_whitespace();
@@ -303,6 +327,12 @@ impl Proposer<'_> {
         };
         let rewrite = self.rules.rewrite.iter().filter(makes_mark).find(matches)?;
         Some(self.grammar.tokens_of(rewrite.to.as_bytes())?.first()?.kind)
+    }
+
+    /// Whether punctuation or a line end is here, or behind blanks.
+    pub(super) fn is_before_punctuation(&self, at: usize) -> bool {
+        let next = at + self.input[at..].iter().take_while(|byte| b" \t".contains(byte)).count();
+        self.input.get(next).is_none_or(|byte| b"\r\n".contains(byte)) || self.is_punctuation_at(next)
     }
 
     /// Whether a quotation mark is next to punctuation, where a string literal may begin or end.

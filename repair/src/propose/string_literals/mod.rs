@@ -1,6 +1,8 @@
 //! Repairs string literals. It finds where an unclosed literal ends, which quotation marks belong to its text, and
 //! which words lack quotation marks. It works with every token type that allows any text between two quotation marks.
 
+mod beginnings;
+mod fields;
 mod literal_ends;
 mod mismatched_marks;
 mod whole_lines;
@@ -11,6 +13,7 @@ use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenType, decode, is_quotation_mark};
 use crate::rank::Cost;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// A text written as a string literal.
@@ -134,22 +137,25 @@ impl Proposer<'_> {
     /// Proposes string literals that begin with a quotation mark here, with each of their possible ends.
     pub(super) fn propose_quoted_literals(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
         for (kind, mark) in self.string_literal_types() {
-            self.propose_literals_of_type((kind, mark), at, most, readings);
+            let prefix = self.prefix_length((kind, mark), at);
+            self.propose_literals_of_type((kind, mark), at..at + prefix, most, readings);
         }
     }
 
     fn propose_literals_of_type(
         &self,
         (kind, mark): (TokenType, char),
-        at: usize,
+        prefix: Range<usize>,
         most: Cost,
         readings: &mut Vec<Reading>,
     ) {
         let own = mark.to_string();
+        let at = prefix.end;
         let rest = &self.input[at..];
         let is_first = self.string_literal_type() == Some((kind, mark));
         let is_usual = self.reader.is_usual_mark(mark);
-        let quotation = if is_first || is_usual { self.rules.quotation.as_slice() } else { &[] };
+        let may_replace = is_first || is_usual && matches!(mark, '"' | '\'');
+        let quotation = if may_replace { self.rules.quotation.as_slice() } else { &[] };
         let foreign = quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str()));
         let doubled = own.repeat(2);
         let owns = [(own.as_str(), own.as_str()), (doubled.as_str(), own.as_str())];
@@ -172,14 +178,14 @@ impl Proposer<'_> {
                 if end.is_closed
                     && is_own
                     && end.cost == 0
-                    && self.grammar.lexer.is_token(&self.input[at..end.behind], kind)
+                    && self.grammar.lexer.is_token(&self.input[prefix.start..end.behind], kind)
                 {
                     continue;
                 }
                 let rule = match (end.is_closed, end.replaces_character) {
-                    (true, _) => "quotation-marks",
+                    (true, _) => LITERAL_RULES[0],
                     (false, true) => REPLACED_QUOTE_RULE,
-                    (false, false) => "missing-quotation-mark",
+                    (false, false) => LITERAL_RULES[1],
                 };
                 let cost = base + end.cost;
                 self.push_literal(at, from..end.content, cost, rule, (kind, mark), end, readings);
@@ -219,7 +225,9 @@ impl Proposer<'_> {
         let is_table = self.grammar.kinds().any(|(_, info)| info.is_line_end());
         for mut end in self.literal_ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
             // A stray quotation mark ends a literal only if the text directly touches it.
-            let is_stray = end.is_closed && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
+            let touches = self.trimmed(at, end.content) == end.content;
+            let is_at_mark = || self.rules.has_code && self.is_before_punctuation(end.behind);
+            let is_stray = end.is_closed && (end.cost > 0 || !touches && !is_at_mark());
             let is_word = || self.input[at..end.content].iter().all(|byte| is_of_odd_number(*byte));
             let is_code = !end.is_closed && (!may_be_bare || self.rules.has_code && !is_word());
             if end.content == at || is_stray || is_code {
@@ -229,13 +237,22 @@ impl Proposer<'_> {
             // literal, although each is a token.
             let is_one_field = is_table && end.is_closed && end.cost == 0;
             end.token_words = if is_one_field { 0 } else { self.count_token_words(at, end.content) };
+            if self.rules.has_code && end.is_closed {
+                // Each word of code is a token. A statement seldom begins with a string literal.
+                end.cost = end.token_words.saturating_sub(1) * FURTHER_WORD;
+                end.token_words = Cost::from(self.begins_statement(at)) * 2;
+            }
             let mut missing = if end.is_closed { self.weights.missing_quote } else { self.weights.bare_text };
             if self.reader.has_quoted(&self.input[at..end.content]) {
                 missing = missing.min(self.weights.rewrite_literal);
             }
             let other = unpaired_first(&self.input[at..end.content], mark);
-            if begins_with_mark || other.is_some() {
+            let begins_literal = end.is_closed && self.begins_with_own_mark(at);
+            if begins_with_mark || begins_literal || other.is_some() {
                 missing += self.weights.inner_quote;
+            }
+            if end.is_closed {
+                missing += self.cost_of_opening_mark(end.content, end.behind);
             }
             if at > 0 && is_quotation_mark(self.input[at - 1]) {
                 missing += self.weights.touching_literal;
@@ -271,7 +288,7 @@ impl Proposer<'_> {
                     readings,
                 );
             }
-            self.push_literal(at, at..end.content, cost, "bare-text", (kind, mark), end, readings);
+            self.push_literal(at, at..end.content, cost, LITERAL_RULES[2], (kind, mark), end, readings);
         }
     }
 
@@ -301,7 +318,7 @@ impl Proposer<'_> {
     fn push_literal(
         &self,
         at: usize,
-        content: std::ops::Range<usize>,
+        content: Range<usize>,
         cost: Cost,
         rule: &str,
         (kind, mark): (TokenType, char),
@@ -309,7 +326,8 @@ impl Proposer<'_> {
         readings: &mut Vec<Reading>,
     ) {
         self.grammar.lexer.add_effort(content.len());
-        let Some(quoted) = self.quoted_as(kind, mark, &self.input[content]) else { return };
+        let content = self.text_of_literal(content, mark);
+        let Some(quoted) = self.quoted_as(kind, mark, &content) else { return };
         if !self.grammar.lexer.is_token(&quoted.text, kind) {
             return;
         }
@@ -328,6 +346,12 @@ impl Proposer<'_> {
         });
     }
 }
+
+/// The rules that change the marks of string literals: around the text, at its end, and around words without any.
+pub(crate) const LITERAL_RULES: [&str; 3] = ["quotation-marks", "missing-quotation-mark", "bare-text"];
+
+/// In code, each further word of a string literal that lacks its opening mark costs this much.
+const FURTHER_WORD: Cost = 2;
 
 /// The rule that replaces a character by a quotation mark.
 const REPLACED_QUOTE_RULE: &str = "replaced-quotation-mark";

@@ -1,0 +1,93 @@
+//! What the blanks around punctuation of code say: two blanks between tokens are those around a lost mark, and a mark stands as
+//! others of its kind do.
+
+use super::Hypothesis;
+use super::beam::BeamSearch;
+use crate::grammar::TokenType;
+use crate::propose::Proposer;
+use crate::propose::window::{between_blanks, line_around};
+use crate::rank::Cost;
+use std::ops::Range;
+
+impl BeamSearch<'_> {
+    /// Whether an operator was probably lost here: there are the two blanks that were around it, or a bracket such as `<` is
+    /// open that it closes.
+    pub(super) fn is_likely_operator(&self, hypothesis: &Hypothesis, token: TokenType) -> bool {
+        let Proposer { input, reader, .. } = &self.proposer;
+        self.is_lost_between_blanks(hypothesis, token) && reader.is_frequent_operator(token)
+            || reader.grammar.info(token).spelling == ">" && has_open_angle(&input[..hypothesis.last_end])
+    }
+
+    /// Whether punctuation of code was lost between two blanks here, and this mark often has blanks on both sides.
+    pub(super) fn is_lost_between_blanks(&self, hypothesis: &Hypothesis, token: TokenType) -> bool {
+        let Proposer { input, reader, rules, .. } = &self.proposer;
+        let spacing = reader.spacing(token);
+        let is_usual = rules.has_code && spacing.count > 0 && !spacing.is_unusual(true, true);
+        is_usual && between_blanks(input, hypothesis.last_end).is_some()
+    }
+
+    /// The extra cost of inserting punctuation between two blanks, where punctuation was lost that has blanks on both sides.
+    pub(super) fn cost_of_spacing(&self, hypothesis: &Hypothesis, token: TokenType) -> Cost {
+        let Proposer { grammar, input, reader, rules, weights, .. } = &self.proposer;
+        let is_unlike =
+            rules.has_code && grammar.is_mark(token) && reader.spacing(token).is_unusual(true, true);
+        let has_gap = || between_blanks(input, hypothesis.last_end).is_some();
+        if is_unlike && has_gap() { weights.unusual_spacing } else { 0 }
+    }
+
+    /// The extra cost of a mark in place of another one whose blanks do not fit it: it has or lacks blanks on both sides here,
+    /// and mostly not elsewhere in the text.
+    pub(super) fn cost_of_replaced_spacing(&self, place: Range<usize>, token: TokenType) -> Cost {
+        let input = self.proposer.input;
+        let spacing = self.proposer.reader.spacing(token);
+        let before = input[..place.start].last().is_none_or(u8::is_ascii_whitespace);
+        let behind = input.get(place.end).is_none_or(u8::is_ascii_whitespace);
+        if self.proposer.rules.has_code && spacing.is_unusual(before, behind) {
+            self.proposer.weights.unusual_spacing
+        } else {
+            0
+        }
+    }
+}
+
+/// Whether the last line of a text has a `<` between two words that it does not close, as those of generic types are.
+fn has_open_angle(text: &[u8]) -> bool {
+    let line = &text[line_around(text, text.len()).start..];
+    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let opens = |part: &&[u8]| matches!(part, [before, b'<', behind] if is_word(before) && (is_word(behind) || *behind == b'?'));
+    let opened = line.windows(3).filter(opens).count();
+    let closed = line.windows(2).filter(|pair| pair[1] == b'>' && !b"-=".contains(&pair[0])).count();
+    opened > closed
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::format::Format;
+
+    #[track_caller]
+    fn check(key: &str, broken: &str, wanted: &str) {
+        let best = Format::built_in(key).unwrap().repairs(broken.as_bytes(), 1).remove(0);
+        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
+    }
+
+    const JAVA: &str =
+        "class A {\n  void f(List<String> a) {\n    B c = new B(a);\n    D e = c.g(\"h\", 1);\n  }\n}\n";
+
+    #[test]
+    fn an_operator_is_inserted_between_the_two_blanks_that_were_around_it() {
+        check("java", &JAVA.replace("c = new", "c  new"), JAVA);
+        check("python", "a = 1\nb  f(a)\nc = 2\n", "a = 1\nb = f(a)\nc = 2\n");
+        check("javascript", "let a = 1;\nlet b  f(a);\n", "let a = 1;\nlet b = f(a);\n");
+    }
+
+    #[test]
+    fn a_mark_is_replaced_by_one_that_has_such_blanks() {
+        check("python", "f(a=1, b=2)\nf(a=1, b:2)\n", "f(a=1, b=2)\nf(a=1, b=2)\n");
+    }
+
+    #[test]
+    fn an_angle_is_closed_only_where_one_is_open() {
+        check("java", &JAVA.replace("<String>", "<String"), JAVA);
+        check("java", &JAVA.replace("\"h\", 1", "\"h\" 1"), JAVA);
+    }
+}

@@ -1,0 +1,49 @@
+//! How the punctuation of a text stands between blanks.
+
+use super::{Grammar, Nesting, TokenClass, TokenType};
+use std::collections::BTreeMap;
+
+/// How the tokens of one type stand in a text. The end of a line counts as a blank.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Spacing {
+    pub(crate) count: usize,
+    /// The number of tokens without blanks, with one behind, with one before, and with both.
+    by_blanks: [usize; 4],
+}
+
+/// Punctuation stands unusually if fewer than one in so many of its kind stand so.
+const UNUSUAL: usize = 8;
+
+impl Spacing {
+    /// Whether most have blanks on both sides.
+    pub(crate) fn is_between_blanks(self) -> bool {
+        self.by_blanks[3] * 2 > self.count
+    }
+
+    /// Whether few have blanks at these sides only.
+    pub(crate) fn is_unusual(self, before: bool, behind: bool) -> bool {
+        self.by_blanks[usize::from(before) * 2 + usize::from(behind)] * UNUSUAL < self.count
+    }
+}
+
+impl Grammar {
+    /// Whether this is punctuation other than brackets and line ends.
+    pub(crate) fn is_mark(&self, kind: TokenType) -> bool {
+        let info = self.info(kind);
+        info.class == TokenClass::Punctuation && info.nesting == Nesting::None && !info.is_line_end()
+    }
+
+    /// The spacing of each such type in a text.
+    pub(crate) fn spacing(&self, text: &[u8]) -> BTreeMap<TokenType, Spacing> {
+        let is_blank = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
+        let mut found: BTreeMap<TokenType, Spacing> = BTreeMap::new();
+        for token in self.readable_tokens(text).filter(|token| self.is_mark(token.kind)) {
+            let spacing = found.entry(token.kind).or_default();
+            let before = is_blank(text[..token.start].last());
+            let behind = is_blank(text.get(token.end));
+            spacing.count += 1;
+            spacing.by_blanks[usize::from(before) * 2 + usize::from(behind)] += 1;
+        }
+        found
+    }
+}
