@@ -66,8 +66,7 @@ impl Proposer<'_> {
         let may =
             self.rules.pair.is_none() && !self.rules.has_code && (at == 0 || !is_word(self.input[at - 1]));
         if !may
-            || length > MAX_WORD_LENGTH
-            || length < 2 * MIN_TOUCHING
+            || !(2 * MIN_TOUCHING..=MAX_WORD_LENGTH).contains(&length)
             || self.is_known(&self.input[at..at + length], 2)
         {
             return;
