@@ -243,6 +243,14 @@ impl BeamSearch<'_> {
         mark.is_some_and(|mark| self.proposer.reader.lacks_opening(*mark))
     }
 
+    /// Whether a bracket that is inserted here is closed at once. In data, an empty pair is an invented value.
+    fn would_be_empty(&self, hypothesis: &Hypothesis) -> bool {
+        let reader = &self.proposer.reader;
+        let next = reader.token(reader.skip_hidden(hypothesis.at));
+        let closes = next.is_some_and(|(kind, _)| self.proposer.grammar.info(kind).closes());
+        closes && !self.proposer.rules.has_code
+    }
+
     /// The text that is inserted for a token: the end tag of the innermost open tag, or the most frequent spelling of
     /// the token.
     pub(super) fn spelling_of(&self, open_tags: u32, token: TokenType) -> Vec<u8> {
@@ -353,7 +361,11 @@ impl BeamSearch<'_> {
                     weights.insert_at_line_end
                 }
                 // The text closes this bracket somewhere.
-                TokenClass::Punctuation if tokens.len() == 1 && self.is_bracket_missing(info) => {
+                TokenClass::Punctuation
+                    if tokens.len() == 1
+                        && self.is_bracket_missing(info)
+                        && !self.would_be_empty(hypothesis) =>
+                {
                     weights.insert_punctuation
                 }
                 TokenClass::Keyword if self.proposer.reader.lacks_keyword(*token) => {

@@ -2,8 +2,7 @@
 
 use super::change::{Change, in_quotes};
 use super::cost;
-use super::scalars::{self, Quoted};
-use super::values::typographic_end;
+use super::scalars::{self, Quoted, typographic_end};
 use crate::edit::EditKind;
 use crate::rank::Cost;
 use std::ops::Range;

@@ -3,32 +3,9 @@
 use super::brackets::{Brackets, in_brackets};
 use super::change::{Change, in_quotes, with_marks};
 use super::cost;
-use super::scalars::{self, Quoted};
+use super::scalars::{self, Quoted, TYPOGRAPHIC, typographic_end};
 use crate::edit::EditKind;
 use crate::rank::Cost;
-
-/// Typographic quotation marks, and the mark that YAML has instead.
-const TYPOGRAPHIC: [(&str, u8); 9] = [
-    ("\u{201c}", b'"'),
-    ("\u{201d}", b'"'),
-    ("\u{201e}", b'"'),
-    ("\u{ab}", b'"'),
-    ("\u{bb}", b'"'),
-    ("\u{2033}", b'"'),
-    ("\u{2018}", b'\''),
-    ("\u{2019}", b'\''),
-    ("`", b'\''),
-];
-
-/// The length of the typographic mark that closes a text whose opening mark is another one. A mark whose partner is in the
-/// text belongs to the text.
-pub(super) fn typographic_end(text: &[u8]) -> Option<usize> {
-    let (mark, _) = TYPOGRAPHIC.iter().find(|(mark, _)| text.ends_with(mark.as_bytes()))?;
-    let inner = &text[..text.len() - mark.len()];
-    let opens = ["\u{201c}", "\u{201e}", "\u{ab}", "\u{bb}", "\u{2018}", "`"];
-    let has = |open: &&str| inner.windows(open.len()).any(|part| part == open.as_bytes());
-    (!opens.iter().any(has)).then_some(mark.len())
-}
 
 /// Edits of a value without blanks around it.
 pub(super) fn changes(value: &[u8], usual_quote: u8) -> Vec<Change> {
