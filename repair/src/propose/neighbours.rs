@@ -38,8 +38,10 @@ impl Proposer<'_> {
         // A whole word beside a mark is right.
         let is_whole =
             last.is_empty() && self.is_known(first, 2) || first.is_empty() && self.is_known(last, 2);
+        // Punctuation of the format beside a word is usual.
+        let is_usual = (last.is_empty() || first.is_empty()) && self.is_punctuation_at(left.end);
         let is_code = self.rules.has_code && (last.is_empty() || first.is_empty() || *mark == b'.');
-        if !(MIN_KNOWN..MAX_WORD_LENGTH).contains(&known) || is_whole || is_code {
+        if !(MIN_KNOWN..MAX_WORD_LENGTH).contains(&known) || is_whole || is_usual || is_code {
             return;
         }
         let is_like = |word: &[u8]| {
@@ -100,6 +102,13 @@ impl Proposer<'_> {
             }
         };
         let usual = self.usual_mark(at..at + 1, |_| true);
+        // Within an unknown word, it is more likely a part of a text that lacks its quotation marks.
+        let around = [key_before(&self.input[..at]), key_behind(&self.input[at + 1..])];
+        let touches =
+            |at: Option<usize>| at.and_then(|at| self.input.get(at)).is_some_and(|byte| is_word(*byte));
+        let is_within = touches(at.checked_sub(1)) && touches(Some(at + 1));
+        let are_known = self.input[at] != b'-' && around.iter().all(|word| self.is_known(word, 1));
+        let usual = usual.filter(|_| !is_within || are_known);
         if let Some(mark) = usual {
             push(mark, self.weights.substitute.saturating_sub(self.weights.insert_within));
         }
