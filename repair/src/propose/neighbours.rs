@@ -102,12 +102,12 @@ impl Proposer<'_> {
             }
         };
         let usual = self.usual_mark(at..at + 1, |_| true);
-        // Within an unknown word, it is more likely a part of a text that lacks its quotation marks.
+        // Within a word, it is more likely a part of a text that lacks its quotation marks, unless both sides occur elsewhere.
         let around = [key_before(&self.input[..at]), key_behind(&self.input[at + 1..])];
         let touches =
             |at: Option<usize>| at.and_then(|at| self.input.get(at)).is_some_and(|byte| is_word(*byte));
         let is_within = touches(at.checked_sub(1)) && touches(Some(at + 1));
-        let are_known = self.input[at] != b'-' && around.iter().all(|word| self.is_known(word, 1));
+        let are_known = self.input[at] != b'-' && around.iter().all(|word| self.is_known(word, 2));
         let usual = usual.filter(|_| !is_within || are_known);
         if let Some(mark) = usual {
             push(mark, self.weights.substitute.saturating_sub(self.weights.insert_within));
