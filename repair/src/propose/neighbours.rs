@@ -237,4 +237,10 @@ mod tests {
     fn hard_blank_within_a_token_becomes_a_blank() {
         check_fault("digraph g", "digraph\u{a0}g");
     }
+
+    #[test]
+    fn lines_that_are_no_part_of_the_text_go_or_become_comments() {
+        check(&format!("```dot\n{TEXT}```\n"), TEXT);
+        check(&format!("-- made by hand\n{TEXT}"), &format!("// made by hand\n{TEXT}"));
+    }
 }
