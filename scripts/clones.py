@@ -1,6 +1,7 @@
-"""Clones of public repositories, and tables about them. scripts/census and scripts/mined-fixes use this."""
+"""Clones of public repositories, and tables about them. scripts/census, scripts/mined-fixes and scripts/human-faults use this."""
 
 import csv
+import hashlib
 import re
 import subprocess
 from pathlib import Path
@@ -99,3 +100,15 @@ def write(path, columns, rows):
         writer = csv.DictWriter(file, columns, lineterminator="\n", extrasaction="ignore", restval="")
         writer.writeheader()
         writer.writerows(rows)
+
+
+def add_rows(path, columns, rows, key, order):
+    """Adds rows to a table, in place of those with the same key, and sorts it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = {key(row) for row in rows}
+    kept = [row for row in read(path) if key(row) not in new] if path.exists() else []
+    write(path, columns, sorted(kept + rows, key=order))
+
+
+def sha256(content):
+    return hashlib.sha256(content).hexdigest()

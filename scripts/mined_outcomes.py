@@ -10,7 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from clones import Problem, read, write
+from clones import Problem, add_rows
 from intervals import wilson
 from judge_pipes import DDLAB, repair, version
 from strict_judges import JUDGES, says_the_same, without_blanks
@@ -190,9 +190,5 @@ def run(arguments, pairs, file_of):
 
 def record(folder, rows):
     """Adds rows to the table, in place of those of the same set, technique and build."""
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / "mined-fixes.csv"
     key = lambda row: (row["set"], row["technique"], row["build"])
-    new = {key(row) for row in rows}
-    kept = [row for row in read(file) if key(row) not in new] if file.exists() else []
-    write(file, COLUMNS, sorted(kept + rows, key=lambda row: (*key(row), row["format"])))
+    add_rows(folder / "mined-fixes.csv", COLUMNS, rows, key, lambda row: (*key(row), row["format"]))
