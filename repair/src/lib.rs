@@ -9,6 +9,8 @@ mod ablation;
 mod arrange;
 mod beam_search;
 mod best_first;
+#[cfg(test)]
+mod cheapest_repair;
 mod constraints;
 mod damaged_bytes;
 mod document;

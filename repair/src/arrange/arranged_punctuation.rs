@@ -3,7 +3,7 @@
 //! punctuation gets the blank, too.
 
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{Grammar, Nesting, TokenClass, TokenType};
+use crate::grammar::{Grammar, TokenType};
 use crate::propose::LITERAL_RULES;
 use crate::propose::window::begins_line;
 use std::cell::OnceCell;
@@ -37,7 +37,8 @@ impl Habits<'_> {
         let count = |holds: bool| if holds { 1 } else { -1 };
         let is_blank = |byte: Option<&u8>| byte.is_some_and(|byte| b" \t".contains(byte));
         let mut habits: BTreeMap<Mark, Habit> = BTreeMap::new();
-        for token in self.grammar.readable_tokens(self.text).filter(|token| self.is_punctuation(token.kind)) {
+        for token in self.grammar.readable_tokens(self.text).filter(|token| self.grammar.is_mark(token.kind))
+        {
             let habit = habits.entry((token.kind, self.text.get(token.start).copied())).or_default();
             habit.begins_line += count(begins_line(self.text, token.start));
             habit.has_blank_before += count(is_blank(self.text[..token.start].last()));
@@ -47,16 +48,10 @@ impl Habits<'_> {
         habits
     }
 
-    /// Whether this is punctuation other than brackets and line ends.
-    fn is_punctuation(&self, kind: TokenType) -> bool {
-        let info = self.grammar.info(kind);
-        info.class == TokenClass::Punctuation && info.nesting == Nesting::None && !info.is_line_end()
-    }
-
     /// The punctuation that is the whole text from an offset on.
     fn punctuation(&self, text: &[u8], from: usize) -> Option<Mark> {
         let (kind, end) = self.grammar.lexer.longest(text, from)?;
-        (end == text.len() && self.is_punctuation(kind)).then(|| (kind, text.get(from).copied()))
+        (end == text.len() && self.grammar.is_mark(kind)).then(|| (kind, text.get(from).copied()))
     }
 
     /// The insertion of a word with the blank that mostly stands behind the punctuation before it.
@@ -138,13 +133,7 @@ pub(crate) fn arranged(grammar: &Grammar, text: &[u8], edits: &[Edit]) -> Vec<Ed
 
 #[cfg(test)]
 mod tests {
-    use crate::format::Format;
-
-    #[track_caller]
-    fn check(key: &str, broken: &str, wanted: &str) {
-        let best = Format::built_in(key).unwrap().repairs(broken.as_bytes(), 1).remove(0);
-        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
-    }
+    use crate::cheapest_repair::check;
 
     #[test]
     fn a_separator_ends_its_line() {

@@ -352,13 +352,7 @@ fn neighbours_of_terminators(grammar: &Grammar, text: &[u8]) -> BTreeMap<TokenTy
 
 #[cfg(test)]
 mod tests {
-    use crate::format::Format;
-
-    #[track_caller]
-    fn check(key: &str, broken: &str, wanted: &str) {
-        let best = Format::built_in(key).unwrap().repairs(broken.as_bytes(), 1).remove(0);
-        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
-    }
+    use crate::cheapest_repair::check;
 
     #[test]
     fn mark_whose_partner_ends_its_line_goes_on_its_own_line() {

@@ -90,12 +90,11 @@ fn statement_ends(grammar: &Grammar, text: &[u8], terminator: TokenType) -> Stat
 
 #[cfg(test)]
 mod tests {
-    use crate::format::Format;
+    use crate::cheapest_repair;
 
     #[track_caller]
     fn check(broken: &str, wanted: &str) {
-        let best = Format::built_in("javascript").unwrap().repairs(broken.as_bytes(), 1).remove(0);
-        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
+        cheapest_repair::check("javascript", broken, wanted);
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! What the blanks around punctuation of code say: two blanks between tokens are those around a lost mark, and a mark stands as
-//! others of its kind do.
+//! What the blanks around punctuation say: two blanks between tokens are those around a lost mark, and a mark stands as others
+//! of its kind do.
 
 use super::Hypothesis;
 use super::beam::BeamSearch;
@@ -24,6 +24,11 @@ impl BeamSearch<'_> {
         let spacing = reader.spacing(token);
         let is_usual = rules.has_code && spacing.count > 0 && !spacing.is_unusual(true, true);
         is_usual && between_blanks(input, hypothesis.last_end).is_some()
+    }
+
+    /// Whether a token of data was probably lost here, because there are two blanks within a line.
+    pub(super) fn was_lost_between_blanks(&self, hypothesis: &Hypothesis) -> bool {
+        !self.proposer.rules.has_code && between_blanks(self.proposer.input, hypothesis.last_end).is_some()
     }
 
     /// The extra cost of inserting punctuation between two blanks, where punctuation was lost that has blanks on both sides.
@@ -62,13 +67,7 @@ fn has_open_angle(text: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::format::Format;
-
-    #[track_caller]
-    fn check(key: &str, broken: &str, wanted: &str) {
-        let best = Format::built_in(key).unwrap().repairs(broken.as_bytes(), 1).remove(0);
-        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
-    }
+    use crate::cheapest_repair::check;
 
     const JAVA: &str =
         "class A {\n  void f(List<String> a) {\n    B c = new B(a);\n    D e = c.g(\"h\", 1);\n  }\n}\n";

@@ -9,6 +9,7 @@ mod alternatives;
 mod beam;
 mod by_layout;
 mod indentation;
+mod insertions;
 mod line_starts;
 mod lost_punctuation;
 mod open_tags;

@@ -1,9 +1,9 @@
-//! Successors that replace the token at an offset by another one: brackets, tags, and the punctuation of code.
+//! Successors that replace the token at an offset by another one: brackets, tags, and punctuation.
 
 use super::Hypothesis;
 use super::beam::BeamSearch;
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{BlockRole, Nesting, State, TokenClass, TokenType};
+use crate::grammar::{BlockRole, Nesting, State, TokenType};
 use crate::propose::{Proposer, is_one_typo};
 use crate::rank::Cost;
 use std::rc::Rc;
@@ -111,7 +111,7 @@ impl BeamSearch<'_> {
         })
     }
 
-    /// Replaces the punctuation mark of code here by another one that is allowed, such as `=` by `:`.
+    /// Replaces the punctuation mark here by another one that is allowed, such as `=` by `:`.
     pub(super) fn substitute_mark(
         &mut self,
         hypothesis: &Hypothesis,
@@ -120,36 +120,31 @@ impl BeamSearch<'_> {
     ) {
         let Proposer { grammar, weights, input, rules, generators, .. } = self.proposer;
         let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
-        let is_mark = |kind: TokenType| {
-            let info = grammar.info(kind);
-            info.class == TokenClass::Punctuation && info.nesting == Nesting::None && !info.is_line_end()
-        };
         let may = rules.pair.is_none() && generators.insertions && generators.deletions;
         let cost = hypothesis.cost + weights.substitute + weights.insert_within;
-        if !may || !is_mark(kind) || cost > limit {
+        if !may || !grammar.is_mark(kind) || cost > limit {
             return;
         }
         let own = &input[hypothesis.at..end];
         let is_bracket = |mark: &[u8]| mark.iter().any(|byte| b"()[]{}<>".contains(byte));
         let may_replace = |mark: &[u8]| mark.len() == own.len() && mark != own && !is_bracket(mark);
-        let usual = self.proposer.usual_mark(hypothesis.at..end, may_replace).map(<[u8]>::to_vec);
+        // Data has few marks, so another one is less often a slip than in code, unless it is the usual one here.
+        let of_data = || self.proposer.usual_mark(hypothesis.at..end, may_replace).map(<[u8]>::to_vec);
+        let usual = (!rules.has_code).then(of_data).flatten();
         for token in grammar.expected(hypothesis.state) {
             let is_operator = grammar.info(token).is_operator;
             let may_be = !is_operator || self.proposer.reader.is_frequent_operator(token);
-            if token == kind || !is_mark(token) || !may_be {
+            if token == kind || !grammar.is_mark(token) || !may_be {
                 continue;
             }
-            let cost = cost + self.cost_of_replaced_spacing(hypothesis.at..end, token);
             let Some(state) = self.next_state(hypothesis, token) else { continue };
             let text = self.spelling_of(hypothesis.open_tags, token);
-            // Data has few marks, so another one is less often a slip, unless it is the usual one here.
-            let is_usual = usual.as_ref() == Some(&text);
-            let more = match rules.has_code || is_usual {
-                true => 0,
-                false if text.len() == end - hypothesis.at => weights.insert_within,
+            let cost = match usual.as_ref() == Some(&text) {
+                _ if rules.has_code => cost + self.cost_of_replaced_spacing(hypothesis.at..end, token),
+                true => cost - weights.insert_within,
+                false if text.len() == own.len() => cost + weights.insert_within,
                 false => continue,
             };
-            let cost = cost + more - if is_usual && !rules.has_code { weights.insert_within } else { 0 };
             let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Change, "substitute a mark");
             let replaced = self.after_substitution(hypothesis, end, state, edit);
             if self.shifted(&replaced).is_some() {

@@ -45,11 +45,7 @@ pub(super) fn surplus_closings(reader: &Reader<'_>) -> Vec<usize> {
         seen = at;
         at = reader.skip_hidden(end);
     }
-    let surplus = |close: u8, open: u8| {
-        let count = |mark: u8| reader.input.iter().filter(|byte| **byte == mark).count();
-        count(close).saturating_sub(count(open))
-    };
-    let most: usize = pairs.iter().map(|(open, close)| surplus(*close, *open)).sum();
+    let most: usize = pairs.iter().map(|(open, close)| reader.surplus(*close, *open)).sum();
     // In a text that is laid out otherwise, the layout tells nothing.
     if found.len() > most { Vec::new() } else { found }
 }

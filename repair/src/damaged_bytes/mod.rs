@@ -3,9 +3,9 @@
 //! that replaced another one is corrected if the same word occurs elsewhere in the text or is a keyword, or if other words
 //! with numbers show which punctuation it was. Otherwise it becomes a blank.
 
-use characters::Characters;
 mod characters;
 
+use self::characters::Characters;
 use crate::edit::{Edit, EditKind};
 use crate::rank::{Cost, Weights};
 use crate::word_shape::word_shape;

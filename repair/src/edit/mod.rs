@@ -2,6 +2,7 @@
 
 pub(crate) mod applied_edits;
 
+use crate::word_shape::is_of_word;
 use std::ops::Range;
 
 /// How an edit changes the data.
@@ -175,8 +176,8 @@ pub(crate) fn offset_in_output(edits: &[Edit], offset: usize) -> usize {
 
 /// Whether the first text ends with a word character and the second begins with one.
 pub(crate) fn words_touch(before: &[u8], after: &[u8]) -> bool {
-    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
-    before.last().is_some_and(is_word) && after.first().is_some_and(is_word)
+    let is_word = |byte: Option<&u8>| byte.is_some_and(|byte| is_of_word(*byte));
+    is_word(before.last()) && is_word(after.first())
 }
 
 #[cfg(test)]

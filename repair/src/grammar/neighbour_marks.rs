@@ -1,6 +1,7 @@
 //! Which punctuation a text has between its words.
 
 use super::{Grammar, Nesting, TokenClass};
+use crate::word_shape::is_of_word;
 use std::collections::BTreeMap;
 
 /// How often a text has each mark at a place. An empty mark is none.
@@ -101,5 +102,5 @@ impl<'text> NeighbourMarks<'text> {
 }
 
 fn is_letter(text: &[u8]) -> bool {
-    text.first().is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80)
+    text.first().is_some_and(|byte| is_of_word(*byte))
 }

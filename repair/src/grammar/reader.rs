@@ -3,6 +3,7 @@
 use super::neighbour_marks::NeighbourMarks;
 use super::tag_counts::{TagCount, count_tags};
 use super::{Grammar, Spacing, TokenClass, TokenType, is_quotation_mark};
+use crate::word_shape::is_of_word;
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -50,8 +51,18 @@ pub(crate) struct Reader<'run> {
 /// The number of bytes at the start of a text from which words and spellings are learned.
 const ENOUGH_BYTES: usize = 16 << 10;
 
+/// The bracket that closes this one.
+fn closing_bracket(open: u8) -> Option<u8> {
+    match open {
+        b'(' => Some(b')'),
+        b'[' => Some(b']'),
+        b'{' => Some(b'}'),
+        _ => None,
+    }
+}
+
 fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    text.split(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_' && *byte < 0x80)
+    text.split(|byte| !is_of_word(*byte))
 }
 
 impl<'run> Reader<'run> {
@@ -261,31 +272,23 @@ impl<'run> Reader<'run> {
         doubled <= 1 || doubled * SELDOM <= self.byte_counts()[usize::from(byte)]
     }
 
-    /// Whether the text has more opening brackets of this kind than closing ones.
-    pub(crate) fn lacks_closing(&self, mark: u8) -> bool {
+    /// By how many one byte outnumbers another one in the text; 0 if it does not.
+    pub(crate) fn surplus(&self, of: u8, over: u8) -> usize {
         let counts = self.byte_counts();
-        let close = match mark {
-            b'(' => b')',
-            b'[' => b']',
-            b'{' => b'}',
-            _ => return false,
-        };
-        counts[usize::from(close)] < counts[usize::from(mark)]
+        counts[usize::from(of)].saturating_sub(counts[usize::from(over)])
+    }
+
+    /// Whether the text has more opening brackets of this kind than closing ones.
+    pub(crate) fn lacks_closing(&self, open: u8) -> bool {
+        closing_bracket(open).is_some_and(|close| self.surplus(open, close) > 0)
     }
 
     /// Whether the text has more closing brackets than opening ones of this kind, so that an opening one may be
     /// missing.
-    pub(crate) fn lacks_opening(&self, mark: u8) -> bool {
-        let counts = self.byte_counts();
-        let close = match mark {
-            // The patterns of a shell end with this bracket.
-            b'(' if self.grammar.has_commands() => return false,
-            b'(' => b')',
-            b'[' => b']',
-            b'{' => b'}',
-            _ => return false,
-        };
-        counts[usize::from(close)] > counts[usize::from(mark)]
+    pub(crate) fn lacks_opening(&self, open: u8) -> bool {
+        // The patterns of a shell end with this bracket.
+        let closes_pattern = open == b'(' && self.grammar.has_commands();
+        !closes_pattern && closing_bracket(open).is_some_and(|close| self.surplus(close, open) > 0)
     }
 
     /// The token types with which lines begin.

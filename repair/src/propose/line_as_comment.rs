@@ -77,13 +77,7 @@ const COMMENTED_BYTES: usize = 2;
 
 #[cfg(test)]
 mod tests {
-    use crate::format::Format;
-
-    #[track_caller]
-    fn check(key: &str, broken: &str, wanted: &str) {
-        let best = Format::built_in(key).unwrap().repairs(broken.as_bytes(), 1).remove(0);
-        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
-    }
+    use crate::cheapest_repair::check;
 
     #[test]
     fn a_comment_of_another_language_gets_the_mark_of_this_one() {

@@ -10,6 +10,7 @@ pub(crate) mod lines;
 mod neighbours;
 mod punctuation_typo;
 pub(crate) mod rewrite;
+mod rewriting;
 mod rule_files;
 mod stray_character;
 mod string_literals;
@@ -21,6 +22,7 @@ pub(crate) mod window;
 use crate::edit::{Edit, EditKind, offset_in_output, words_touch};
 use crate::grammar::{Grammar, Reader, TokenClass, TokenType, decode};
 use crate::rank::{Cost, Weights};
+use crate::word_shape::is_of_word;
 use rewrite::Rules;
 use std::rc::Rc;
 pub(crate) use string_literals::LITERAL_RULES;
@@ -372,8 +374,7 @@ pub(crate) fn opens_more<'run>(
 
 /// The end of the word that begins here: letters, digits and underscores.
 pub(crate) fn word_end(text: &[u8], at: usize) -> usize {
-    let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_' || **byte >= 0x80;
-    at + text[at..].iter().take_while(is_part).count()
+    at + text[at..].iter().take_while(|byte| is_of_word(**byte)).count()
 }
 
 /// Whether two words differ by one typo: a missing, extra or wrong letter, or two swapped neighbours.

@@ -2,10 +2,11 @@
 //! that was lost or replaced between two words. The evidence is which words the text has elsewhere, and which marks stand
 //! between them there.
 
-use super::{Proposer, Reading};
+use super::{Proposer, Reading, word_end};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenClass, TokenType, decode};
 use crate::rank::Cost;
+use crate::word_shape::is_of_word;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -27,12 +28,12 @@ impl Proposer<'_> {
     /// Proposes the words of the text, and the keywords, that differ from the word here in one character, which is
     /// punctuation here.
     pub(super) fn propose_known_words(&self, at: usize, readings: &mut Vec<Reading>) {
-        if self.rules.pair.is_some() || at > 0 && is_word(self.input[at - 1]) {
+        if self.rules.pair.is_some() || at > 0 && is_of_word(self.input[at - 1]) {
             return;
         }
-        let left = at..at + word_length(&self.input[at..]);
+        let left = at..at + word_end(&self.input[at..], 0);
         let Some(mark) = self.input.get(left.end).filter(|mark| mark.is_ascii_punctuation()) else { return };
-        let right = left.end + 1..left.end + 1 + word_length(&self.input[left.end + 1..]);
+        let right = left.end + 1..left.end + 1 + word_end(&self.input[left.end + 1..], 0);
         let (first, last) = (&self.input[left.clone()], &self.input[right.clone()]);
         let known = first.len() + last.len();
         // A whole word beside a mark is right.
@@ -64,9 +65,9 @@ impl Proposer<'_> {
 
     /// Proposes the mark that was lost between two words of the text that touch here.
     pub(super) fn propose_mark_between_words(&self, at: usize, readings: &mut Vec<Reading>) {
-        let length = word_length(&self.input[at..]);
+        let length = word_end(&self.input[at..], 0);
         let may =
-            self.rules.pair.is_none() && !self.rules.has_code && (at == 0 || !is_word(self.input[at - 1]));
+            self.rules.pair.is_none() && !self.rules.has_code && (at == 0 || !is_of_word(self.input[at - 1]));
         if !may
             || !(2 * MIN_TOUCHING..=MAX_WORD_LENGTH).contains(&length)
             || self.is_known(&self.input[at..at + length], 2)
@@ -105,7 +106,7 @@ impl Proposer<'_> {
         // Within a word, it is more likely a part of a text that lacks its quotation marks, unless both sides occur elsewhere.
         let around = [key_before(&self.input[..at]), key_behind(&self.input[at + 1..])];
         let touches =
-            |at: Option<usize>| at.and_then(|at| self.input.get(at)).is_some_and(|byte| is_word(*byte));
+            |at: Option<usize>| at.and_then(|at| self.input.get(at)).is_some_and(|byte| is_of_word(*byte));
         let is_within = touches(at.checked_sub(1)) && touches(Some(at + 1));
         let are_known = self.input[at] != b'-' && around.iter().all(|word| self.is_known(word, 2));
         let usual = usual.filter(|_| !is_within || are_known);
@@ -167,7 +168,7 @@ impl Proposer<'_> {
 /// The last word of a text, or its last character if that is punctuation.
 fn key_before(text: &[u8]) -> &[u8] {
     let text = text.trim_ascii_end();
-    let word = text.iter().rev().take_while(|byte| is_word(**byte)).count();
+    let word = text.iter().rev().take_while(|byte| is_of_word(**byte)).count();
     &text[text.len() - word.max(1).min(text.len())..]
 }
 
@@ -175,26 +176,16 @@ fn key_before(text: &[u8]) -> &[u8] {
 fn key_behind(text: &[u8]) -> &[u8] {
     let text = text.trim_ascii_start();
     let first = decode(text).map_or(0, |(_, length)| length);
-    &text[..word_length(text).max(first)]
-}
-
-fn word_length(text: &[u8]) -> usize {
-    text.iter().take_while(|byte| is_word(**byte)).count()
-}
-
-/// Whether this is a letter, a digit or an underscore.
-fn is_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
+    &text[..word_end(text, 0).max(first)]
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::format::Format;
+    use crate::cheapest_repair;
 
     #[track_caller]
     fn check(broken: &str, wanted: &str) {
-        let best = Format::built_in("dot").unwrap().repairs(broken.as_bytes(), 1).remove(0);
-        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
+        cheapest_repair::check("dot", broken, wanted);
     }
 
     const TEXT: &str = "digraph g {\n  rankdir=LR;\n  first [shape=box,color=red,label=\"a\"];\n  \

@@ -6,6 +6,7 @@ use super::{Proposer, Reading, is_one_typo, window};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Token, TokenClass, TokenType, is_quotation_mark};
 use crate::rank::Cost;
+use crate::word_shape::is_of_word;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -25,7 +26,7 @@ impl Proposer<'_> {
     /// Proposes to replace one character of the word here by punctuation, or to delete punctuation within the word.
     pub(super) fn propose_punctuation_typos(&self, at: usize, readings: &mut Vec<Reading>) {
         let is_blank = |at: &usize| self.input[*at].is_ascii_whitespace();
-        let touches_word = |at: usize| is_word(self.input[at]);
+        let touches_word = |at: usize| is_of_word(self.input[at]);
         let starts_word = at == 0 || is_blank(&(at - 1)) || self.is_punctuation_at(at - 1);
         if !starts_word || self.rules.pair.is_some() {
             return;
@@ -51,7 +52,7 @@ impl Proposer<'_> {
         // The punctuation mark after the word, and the word after that mark.
         let is_within = end > at && end + 1 < self.input.len() && self.is_punctuation_at(end);
         if is_within && touches_word(end - 1) && touches_word(end + 1) {
-            let last = end + 1 + self.input[end + 1..].iter().take_while(|byte| is_word(**byte)).count();
+            let last = end + 1 + self.input[end + 1..].iter().take_while(|byte| is_of_word(**byte)).count();
             self.propose_joined_word(at..last, end, readings);
         }
     }
@@ -92,7 +93,7 @@ impl Proposer<'_> {
                 };
                 let is_near = is_one_typo(here, mark) && here.iter().any(|byte| mark.contains(byte));
                 let is_whole = is_apart(at.checked_sub(1)) && is_apart(Some(end));
-                let lost = here.iter().filter(|byte| is_word(**byte)).count();
+                let lost = here.iter().filter(|byte| is_of_word(**byte)).count();
                 let is_damaged = here.iter().all(|byte| !byte.is_ascii_whitespace())
                     && (lost == 0 || !self.is_data(at..end));
                 if here != mark && is_near && is_damaged && is_whole && self.is_spaced_as(mark, at..end) {
@@ -155,7 +156,7 @@ impl Proposer<'_> {
     fn is_data(&self, range: Range<usize>) -> bool {
         let mut neighbours = [range.start.checked_sub(1), Some(range.end)].into_iter().flatten();
         self.reader.token(range.start).is_some_and(|token| token.1 == range.end)
-            || neighbours.any(|at| self.input.get(at).is_some_and(|byte| is_word(*byte)))
+            || neighbours.any(|at| self.input.get(at).is_some_and(|byte| is_of_word(*byte)))
     }
 
     /// Whether the blanks around this range are as around the same punctuation elsewhere in the text. True if the
@@ -217,7 +218,7 @@ impl Proposer<'_> {
     fn is_usual_here(&self, offset: usize, mark: u8) -> bool {
         let like = |at: Option<&u8>| match at {
             Some(b'0'..=b'9') => b'9',
-            Some(byte) if is_word(*byte) => b'a',
+            Some(byte) if is_of_word(*byte) => b'a',
             Some(byte) if !byte.is_ascii_whitespace() => *byte,
             _ => b' ',
         };
@@ -266,9 +267,4 @@ impl Proposer<'_> {
             only_at_end: false,
         });
     }
-}
-
-/// Whether this is a letter, a digit or an underscore.
-fn is_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
 }

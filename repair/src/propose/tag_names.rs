@@ -32,18 +32,19 @@ impl Proposer<'_> {
         let is_known =
             |name: &[u8]| pair.names.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(name));
         let is_own_known = is_known(name);
+        let is_typo = |other: &[u8], count: &TagCount| {
+            is_one_typo(name, other)
+                || own.end == 0 && count.start + count.end > MANY_TAGS && self.is_ended_by(end, other)
+        };
+        let is_likelier = |other: &[u8], count: &TagCount| {
+            count.start + count.end > own.start + own.end || self.name_counts(other) > self.name_counts(name)
+        };
         let is_meant = |other: &[u8], count: &TagCount| {
-            let is_likelier = count.start + count.end > own.start + own.end
-                || self.name_counts(other) > self.name_counts(name);
-            let is_typo = || {
-                is_one_typo(name, other)
-                    || own.end == 0 && count.start + count.end > MANY_TAGS && self.is_ended_by(end, other)
-            };
             count.end > count.start
-                && (is_likelier || !is_own_known && is_known(other))
                 // Any letter is a typo of any other.
                 && name.len() > 1
-                && is_typo()
+                && is_typo(other, count)
+                && (!is_own_known && is_known(other) || is_likelier(other, count))
         };
         let by_end_tags = counts.iter().filter(|(other, count)| is_meant(other, count));
         let mut readings: Vec<Reading> = by_end_tags
@@ -172,12 +173,11 @@ impl Proposer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::format::Format;
+    use crate::cheapest_repair;
 
     #[track_caller]
     fn check(text: &str, wanted: &str) {
-        let best = Format::built_in("xml").unwrap().repairs(text.as_bytes(), 1).remove(0);
-        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
+        cheapest_repair::check("xml", text, wanted);
     }
 
     #[test]

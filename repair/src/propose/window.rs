@@ -1,6 +1,7 @@
 //! Windows are the ranges that can be deleted around an offset, for texts without a grammar, or in which the grammar
 //! finds no fault. They are characters, words, lines, and then more and more lines.
 
+use crate::word_shape::is_of_word;
 use std::ops::Range;
 
 /// The most words of a line that are deleted one by one.
@@ -82,7 +83,7 @@ pub(crate) fn windows(text: &[u8], offset: usize) -> Vec<(&'static str, Range<us
 
 /// Whether deleting this range cuts a word or joins two lines.
 pub(crate) fn cuts_word(text: &[u8], range: &Range<usize>) -> bool {
-    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
+    let is_part = |byte: &u8| is_of_word(*byte);
     let deleted = &text[range.clone()];
     let touches =
         text[..range.start].last().is_some_and(is_part) || text[range.end..].first().is_some_and(is_part);
@@ -189,7 +190,7 @@ pub(crate) fn between_blanks(input: &[u8], offset: usize) -> Option<usize> {
 
 /// The word around an offset, or the single character there.
 fn word_around(text: &[u8], offset: usize) -> Range<usize> {
-    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
+    let is_part = |byte: &u8| is_of_word(*byte);
     let offset = offset.min(text.len());
     let start = offset - text[..offset].iter().rev().take_while(|byte| is_part(byte)).count();
     let end = offset + text[offset..].iter().take_while(|byte| is_part(byte)).count();

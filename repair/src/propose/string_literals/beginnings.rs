@@ -2,6 +2,7 @@
 
 use super::super::Proposer;
 use crate::grammar::{TokenType, is_quotation_mark};
+use crate::word_shape::is_of_word;
 
 impl Proposer<'_> {
     /// The number of letters before the quotation mark of a literal that begins here, such as `f` in Python.
@@ -43,19 +44,9 @@ impl Proposer<'_> {
     }
 }
 
-fn is_of_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
-}
-
 #[cfg(test)]
 mod tests {
-    use crate::format::Format;
-
-    #[track_caller]
-    fn check(key: &str, broken: &str, wanted: &str) {
-        let best = Format::built_in(key).unwrap().repairs(broken.as_bytes(), 1).remove(0);
-        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
-    }
+    use crate::cheapest_repair::check;
 
     #[test]
     fn a_literal_with_a_prefix_is_closed() {

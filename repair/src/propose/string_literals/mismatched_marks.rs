@@ -37,7 +37,7 @@ fn count(text: &[u8], kind: &[&str]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::Format;
+    use crate::cheapest_repair::check;
 
     #[test]
     fn marks_with_a_partner_belong_to_the_text() {
@@ -46,12 +46,6 @@ mod tests {
         assert_eq!(unpaired_last("say “hi”".as_bytes(), '"'), None);
         assert_eq!(unpaired_first(b"\"webp", '\''), Some(1));
         assert_eq!(unpaired_first(b"\"a\" or b", '\''), None);
-    }
-
-    #[track_caller]
-    fn check(key: &str, broken: &str, wanted: &str) {
-        let best = Format::built_in(key).unwrap().repairs(broken.as_bytes(), 1).remove(0);
-        assert_eq!(String::from_utf8(best.text).unwrap(), wanted);
     }
 
     #[test]
