@@ -97,6 +97,11 @@ fn other_formats_are_repaired_by_their_grammars() {
             "digraph G {\n a -> b [color=red]\n b -> c\n}",
         ),
         ("dot", "digraph G { a -> b", "digraph G { a -> b }"),
+        (
+            "dot",
+            "graph {\n  a [color=\"#0055aa\"];\n  b [color=#cc0000];\n  a, b -> c;\n}\n",
+            "graph {\n  a [color=\"#0055aa\"];\n  b [color=\"#cc0000\"];\n  a, b -- c;\n}\n",
+        ),
         ("dot", "digraph G { a -> b; c -> ; d }", "digraph G { a -> b; c  ; d }"),
         ("dot", "digraph G { a -> b; c -> ; \"x y]; }", "digraph G { a -> b; c  ; \"x y]\"; }"),
         ("dot", "digraph G { a -> b;; c -> d }", "digraph G { a -> b; c -> d }"),

@@ -1,6 +1,7 @@
-//! Grammars of programming languages, shell scripts, HTML, CSS, TOML and files of environment variables, for repairs only. They
-//! describe which tokens follow each other in statements, within brackets and in tags, and accept more than the language.
-//! Parsers of tree-sitter cannot be used in their place, because they do not tell which tokens may come next.
+//! Grammars of programming languages, shell scripts, DOT, HTML, CSS, TOML and files of environment variables,
+//! for repairs only. They describe which tokens follow each other in statements, within brackets and in tags, and accept
+//! more than the language. Parsers of tree-sitter cannot be used in their place, because they do not tell which tokens
+//! may come next.
 
 use crate::format::grammar_text::GrammarText;
 
@@ -9,6 +10,7 @@ fn find(language: &str) -> Option<GrammarText<'static>> {
     let (name, source) = match language {
         "c" => ("c", include_str!("../../grammars/c.g4")),
         "css" => ("css", include_str!("../../grammars/css.g4")),
+        "dot" => ("dot", include_str!("../../grammars/dot.g4")),
         "env" => ("env", include_str!("../../grammars/env.g4")),
         "html" => ("html", include_str!("../../grammars/html.g4")),
         "java" => ("java", include_str!("../../grammars/java.g4")),

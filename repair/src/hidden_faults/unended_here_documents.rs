@@ -1,10 +1,11 @@
-//! Inserts the line that ends a here-document. Without it, the grammar reads the text of the document as commands.
+//! Inserts the line that ends a here-document, or mends it. Without it, the grammar reads the text of the document as commands.
 
 use crate::edit::{Edit, EditKind, apply, offset_in_input};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::grammar::UnendedDocument;
 use crate::propose::window;
 use crate::rank::Cost;
+use crate::word_shape::is_of_word;
 use std::cmp::Reverse;
 use std::ops::Range;
 
@@ -22,6 +23,9 @@ pub(crate) fn repairs(format: &Format, input: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     };
     let lines = window::lines(input, document.start..input.len());
     let is_block = input[document.command..].first().is_some_and(u8::is_ascii_whitespace);
+    if let Some(edit) = lines.iter().find_map(|line| damaged_end(input, line, document)) {
+        return vec![(format.weights().damage, vec![edit])];
+    }
     let mut ends: Vec<(Reverse<usize>, usize, Edit)> = Vec::new();
     for (number, line) in lines.iter().enumerate().take(MAX_LINES) {
         let Some(preference) = preference(input, line, is_block) else { continue };
@@ -31,6 +35,16 @@ pub(crate) fn repairs(format: &Format, input: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     ends.sort_by_key(|(reach, preference, _)| (*reach, *preference));
     let cost = format.weights().missing_quote;
     ends.into_iter().take(MAX_ENDS).zip(cost..).map(|((.., edit), cost)| (cost, vec![edit])).collect()
+}
+
+/// Mends a line that would end the here-document, but for blanks, punctuation and the size of letters.
+fn damaged_end(input: &[u8], line: &Range<usize>, document: &UnendedDocument) -> Option<Edit> {
+    let text = input[line.clone()].strip_suffix(b"\n").unwrap_or(&input[line.clone()]);
+    let from = text.iter().position(|byte| is_of_word(*byte))?;
+    let to = text.iter().rposition(|byte| is_of_word(*byte))? + 1;
+    let is_damaged = text[from..to].eq_ignore_ascii_case(&document.word) && text != document.word;
+    let range = line.start..line.start + text.len();
+    is_damaged.then(|| Edit::trimmed(input, range, &document.word, EditKind::Rewrite, "end of here-document"))
 }
 
 /// How far the grammar reads the text whose here-document ends at this offset, and the edit that ends it.
@@ -77,6 +91,17 @@ mod tests {
         let repairs = super::repairs(&format, broken.as_bytes());
         assert_eq!(String::from_utf8(crate::apply(broken.as_bytes(), &repairs[0].1)).unwrap(), text);
         assert_eq!(super::repairs(&format, text.as_bytes()), []);
+    }
+
+    #[test]
+    fn line_that_differs_from_the_word_in_blanks_and_marks_ends_the_here_document() {
+        let format = Format::built_in("sh").unwrap();
+        let text = "cat <<EOF > a\nit's (one)\nEOF\necho \"$a\"\n";
+        for end in ["\n  EOF\n", "\nEOF  \n", "\n`EOF`\n", "\neof;\n"] {
+            let broken = text.replacen("\nEOF\n", end, 1);
+            let repairs = super::repairs(&format, broken.as_bytes());
+            assert_eq!(crate::apply(broken.as_bytes(), &repairs[0].1), text.as_bytes(), "{broken}");
+        }
     }
 
     #[test]

@@ -243,7 +243,7 @@ impl Proposer<'_> {
                 end.token_words = Cost::from(self.begins_statement(at)) * 2;
             }
             let mut missing = if end.is_closed { self.weights.missing_quote } else { self.weights.bare_text };
-            if self.reader.has_quoted(&self.input[at..end.content]) {
+            if self.reader.has_quoted_like(&self.input[at..end.content]) {
                 missing = missing.min(self.weights.rewrite_literal);
             }
             let other = unpaired_first(&self.input[at..end.content], mark);
