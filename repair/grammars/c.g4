@@ -92,7 +92,8 @@ ASSIGN : '+=' | '-=' | '*=' | '/=' | '%=' | '<<=' | '>>=' | '&=' | '|=' | '^=' ;
 OPERATOR : '==' | '!=' | '<=' | '>=' | '<' | '>' | '||' | '|' | '^' | '<<' | '>>' | '/' | '%' ;
 
 STRING : PREFIX? '"' ( ~["\\\r\n] | '\\' . | '\\\r\n' )* '"' ;
-CHARS : PREFIX? '\'' ( ~['\\\r\n] | '\\' . )+ '\'' ;
+CHARS : PREFIX? '\'' CHAR ( CHAR ( CHAR CHAR? )? )? '\'' ;
+fragment CHAR : ~['\\\r\n] | '\\' ( [xuU] [0-9a-fA-F]+ | [0-7]+ | ~[xuU0-7] ) ;
 fragment PREFIX : 'L' | 'u8' | 'u' | 'U' ;
 NUMBER : '.'? [0-9] ( [0-9a-zA-Z_.] | [eEpP] [+-] )* ;
 NAME : [a-zA-Z_$\u00aa-\u1fff\u2070-\uffdc] [a-zA-Z_$0-9\u00aa-\u1fff\u2070-\uffdc]* ;

@@ -240,7 +240,9 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
     if format.generators().rewrites {
         let sides = lines::sides_of_conflicts(input).into_iter().zip(0..);
         let cost = |number: u32| format.weights().rewrite_wrapper + number;
-        solutions.extend(after(sides.map(|(edits, number)| (cost(number), edits)).collect()));
+        let unprefixed = lines::without_prefixes(input).map(|edits| (cost(0), edits));
+        let scripts = sides.map(|(edits, number)| (cost(number), edits)).chain(unprefixed);
+        solutions.extend(after(scripts.collect()));
     }
     if may_insert {
         solutions.extend(after(damaged_delimiters::repairs(format, input)));

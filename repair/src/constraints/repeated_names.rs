@@ -51,12 +51,16 @@ impl<'run> Statements<'run> {
     fn of(rules: &UniqueNameRules, grammar: &Grammar, text: &'run [u8]) -> Option<Self> {
         let tokens = grammar.tokens_of(text)?;
         let mut found = Self { text, all: Vec::new() };
-        let (mut start, mut depth, mut line) = (0, 0_usize, Vec::new());
+        let (mut start, mut depth, mut line) = (0, 0_usize, Vec::<Token>::new());
         for token in tokens {
             let info = grammar.info(token.kind);
             let spelling = &text[token.start..token.end];
             let begins_section = spelling.ends_with(b"[") && spelling.contains(&b'\n');
-            if begins_section || info.is_line_end() && spelling.ends_with(b"\n") && depth == 0 {
+            // A value may go on in an indented line, the name of a section does not.
+            let is_section = line.first().is_some_and(|first| text[first.start..first.end].ends_with(b"["));
+            let ends_section = is_section && spelling.contains(&b'\n');
+            let ends = || info.is_line_end() && spelling.ends_with(b"\n") && depth == 0;
+            if begins_section || ends_section || ends() {
                 found.add(rules, &line, start);
                 line.clear();
                 let last = spelling.iter().rposition(|byte| *byte == b'\n').unwrap_or(0);
@@ -336,6 +340,7 @@ mod tests {
         check("toml", "[a]\nx = 1\n\n[b]\nz = 3\n\n[a]\ny = 2\n", "[a]\nx = 1\ny = 2\n\n[b]\nz = 3\n");
         check("ini", "[a]\nx = 1\n\n[a]\ny = 2\n\n[b]\nz = 3\n", "[a]\nx = 1\ny = 2\n\n[b]\nz = 3\n");
         check("ini", "[a]\nx = 1\ny = 2\n\n[a]\ny = 3\n", "[a]\nx = 1\ny = 3\n");
+        check("ini", "[a]\n[a]\n\tx = 1\n\ty = 2\n[b]\n", "[a]\n\tx = 1\n\ty = 2\n[b]\n");
     }
 
     #[test]

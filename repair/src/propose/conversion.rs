@@ -25,6 +25,8 @@ pub(crate) enum Conversion {
     Joined,
     /// The name of a character in HTML becomes its number.
     Entity,
+    /// References to marks, such as `&lt;`, become the marks.
+    Character,
     /// The content of a comment in XML, which has no two hyphens beside each other.
     Comment,
     /// The first two groups, the sides of a merge conflict, unless one is meant to replace the other.
@@ -36,6 +38,10 @@ pub(crate) enum Conversion {
 /// The codes of the characters that have names in HTML 4, without those that have the same names in XML.
 static CHARACTERS: LazyLock<BTreeMap<&str, &str>> =
     LazyLock::new(|| include_str!("entities.txt").lines().filter_map(|line| line.split_once(' ')).collect());
+
+/// The marks that are written as references in pages.
+const REFERENCES: [(&str, &str); 5] =
+    [("&lt;", "<"), ("&gt;", ">"), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&")];
 
 /// The content of a comment without hyphens at its ends, and with a blank between hyphens beside each other. Two hyphens
 /// between blanks are a dash, for which one is enough.
@@ -114,6 +120,11 @@ pub(super) fn rewritten(
         Conversion::Entity => {
             let code = CHARACTERS.get(str::from_utf8(first()).ok()?)?;
             text = format!("&#{code};").into_bytes();
+        }
+        Conversion::Character => {
+            let marks = str::from_utf8(first()).ok()?.to_owned();
+            let replaced = |text: String, (name, mark): (&str, &str)| text.replace(name, mark);
+            text = REFERENCES.into_iter().fold(marks, replaced).into_bytes();
         }
         Conversion::Comment => text = [b"<!--", &without_doubled_hyphens(first())[..], b"-->"].concat(),
         Conversion::Hexadecimal => text = number(16)?,

@@ -34,7 +34,7 @@ const COMMON: &str = include_str!("../../rules/common.toml");
 const SHARED: [(&str, &str); 4] = [
     ("c_like", include_str!("../../rules/c_like.toml")),
     ("comments", include_str!("../../rules/comments.toml")),
-    ("fence", include_str!("../../rules/fence.toml")),
+    ("page", include_str!("../../rules/page.toml")),
     ("quotations", include_str!("../../rules/quotations.toml")),
 ];
 

@@ -56,7 +56,9 @@ pub(super) fn find(input: &[u8], lines: &[Range<usize>]) -> Option<FrontMatter> 
             next.is_none_or(|next| !is_fence(text(next)) && !belongs(text(next)))
         };
         if line > start && (ends || is_markdown(text(line))) {
-            let at = lines[line].start;
+            // The last line before an empty one is a title rather than a comment.
+            let has_title = line > start + 1 && ends && text(line - 1).starts_with(b"# ");
+            let at = lines[line - usize::from(has_title)].start;
             return Some(FrontMatter { range: from..at, before, after: Some(insertion(at)) });
         }
     }

@@ -223,6 +223,7 @@ fn front_matter_is_repaired_with_its_fences() {
             ("--\ntitle: a\n---\nText.\n", "---\ntitle: a\n---\nText.\n"),
             ("---\ntitle: a\n\u{2014}\nText.\n", "---\ntitle: a\n---\nText.\n"),
             ("---\ntitle: \"a\ndate: 1\n\n# Text\n", "---\ntitle: \"a\"\ndate: 1\n---\n\n# Text\n"),
+            ("---\ntitle: a\n# Text\n\nb\n", "---\ntitle: a\n---\n# Text\n\nb\n"),
             ("title: a\ndate: 1\n---\nText.\n", "---\ntitle: a\ndate: 1\n---\nText.\n"),
             ("# Title\n\nText: a: b\n", "# Title\n\nText: a: b\n"),
         ],

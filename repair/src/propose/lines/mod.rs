@@ -5,6 +5,7 @@ mod blocks;
 mod foreign_text;
 mod layout;
 pub(crate) mod line_model;
+mod line_prefixes;
 mod nesting;
 mod punctuation;
 mod string_literals;
@@ -13,6 +14,7 @@ mod words;
 pub(crate) use blocks::{BlockEnd, dedented, indented, with_handler};
 
 pub(crate) use foreign_text::{CONFLICT, are_alternatives, resolved_conflicts, sides_of_conflicts};
+pub(crate) use line_prefixes::without_prefixes;
 
 use super::unpaired::BracketPairs;
 use super::window::line_around;
