@@ -17,7 +17,7 @@
 //!    single elements, until no single one can be removed.
 //! 7. Remove single tokens and pairs of adjacent ones. After each round with a success, remove single elements again. The
 //!    grammar does not allow most of these edits, as it requires the type of a function in C, but the subject may. Runs
-//!    of up to four tokens were tried and removed nothing more on seven jobs, for a third more queries.
+//!    of up to four tokens were tried and removed nothing more on seven jobs, for up to a third more queries.
 //!
 //! A query costs most while the text is long, and most small parts of a long text are needed by a large part that is
 //! removed later. This is why the first passes are coarse. Most tokens are needed, so step 7 comes last. The result is
