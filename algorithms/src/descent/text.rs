@@ -4,7 +4,7 @@ use super::remaining_nodes::remaining_nodes;
 use crate::query_hints::hint_queries;
 use crate::tree::EditedTree;
 use crate::{Candidate, Configuration, Outcome, Part, Probe, Stop};
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -16,15 +16,16 @@ enum Atom {
     Byte(Arc<[u8]>),
 }
 
-/// Removes blanks, shortens names, removes leaves and pairs of leaves, then single atoms until no single one can be
-/// removed.
+/// Removes blanks, shortens names, removes leaves and pairs of leaves, then single atoms and runs of at most
+/// `longest_run` tokens until none can be removed.
 pub(super) fn reduce(
     probe: &mut dyn Probe,
     edited: &EditedTree<'_>,
     shortens_names: bool,
+    longest_run: usize,
 ) -> Result<(), Stop> {
     let mut text = Text::of(edited);
-    let steps = text.steps(edited, shortens_names);
+    let steps = text.steps(edited, shortens_names, longest_run);
     text.take_steps(probe, &steps)
 }
 
@@ -36,6 +37,8 @@ enum Step {
     Shorten(Vec<Vec<Range<usize>>>),
     /// Remove single atoms.
     RemoveAtoms,
+    /// Remove runs of at most this many adjacent tokens, and after each change single atoms again.
+    RemoveRuns(usize),
 }
 
 /// A name that occurs more than once is cut to one of its first characters. This many are tried, because another name
@@ -77,11 +80,40 @@ fn leaves_without_substitutes(edited: &EditedTree<'_>) -> Vec<Range<usize>> {
     leaves
 }
 
+/// The index of the first atom of each token. A token is a leaf, the text between two leaves, or an inserted word or
+/// character. An inserted blank belongs to the token before it.
+fn token_starts(atoms: &[Atom], edited: &EditedTree<'_>) -> Vec<usize> {
+    let nodes = remaining_nodes(edited);
+    let leaves = nodes.iter().filter(|leaf| edited.is_leaf(leaf.node));
+    let contents = leaves.filter_map(|leaf| edited.content_of(leaf.node));
+    let bounds: BTreeSet<usize> = contents
+        .flat_map(|content| {
+            let elements = edited.tree().elements(content);
+            [elements.start, elements.end]
+        })
+        .collect();
+    let is_word = |byte: &[u8]| byte.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+    let starts_token = |&at: &usize| {
+        let Some(before) = at.checked_sub(1) else { return true };
+        match (&atoms[before], &atoms[at]) {
+            (Atom::Element(before), Atom::Element(element)) => {
+                before + 1 != *element || bounds.contains(element)
+            }
+            (Atom::Byte(before), Atom::Byte(byte)) if is_word(before) && is_word(byte) => false,
+            (_, Atom::Byte(byte)) => byte[..] != *b" ",
+            (Atom::Byte(_), Atom::Element(_)) => true,
+        }
+    };
+    (0..atoms.len()).filter(starts_token).collect()
+}
+
 #[derive(Clone)]
 struct Text {
     atoms: Vec<Atom>,
     /// The elements among the atoms, ascending, each with the index of its atom.
     elements: Vec<(usize, usize)>,
+    /// The index of the first atom of each token, ascending.
+    tokens: Vec<usize>,
     left: Configuration,
 }
 
@@ -101,11 +133,12 @@ impl Text {
         };
         let mut elements: Vec<_> = atoms.iter().enumerate().filter_map(element_of).collect();
         elements.sort_unstable();
-        Self { atoms, elements, left }
+        let tokens = token_starts(&atoms, edited);
+        Self { atoms, elements, tokens, left }
     }
 
     /// The steps, in order.
-    fn steps(&self, edited: &EditedTree<'_>, shortens_names: bool) -> Vec<Step> {
+    fn steps(&self, edited: &EditedTree<'_>, shortens_names: bool, longest_run: usize) -> Vec<Step> {
         let words = if shortens_names { repeated_words(edited) } else { Vec::new() };
         let leaves = leaves_without_substitutes(edited);
         let long = leaves.iter().rev().filter(|leaf| leaf.len() > SHORT_LEAF);
@@ -121,6 +154,7 @@ impl Text {
             Step::RemoveEach(tails),
             Step::RemoveEach(pairs),
             Step::RemoveAtoms,
+            Step::RemoveRuns(longest_run),
         ])
     }
 
@@ -130,6 +164,12 @@ impl Text {
                 Step::RemoveEach(pieces) => self.remove_each(probe, pieces, later)?,
                 Step::Shorten(words) => self.shorten_names(probe, words, later)?,
                 Step::RemoveAtoms => self.remove_atoms(probe)?,
+                Step::RemoveRuns(longest) => {
+                    probe.phase("remove runs");
+                    while self.remove_runs(probe, *longest)? {
+                        self.remove_atoms(probe)?;
+                    }
+                }
             }
             steps = later;
         }
@@ -285,6 +325,46 @@ impl Text {
             dry.test(&self.candidate(&self.left.minus(&self.left.slice(at..at + 1))))?;
         }
         Ok(())
+    }
+
+    /// Removes runs of at most `longest` adjacent tokens, in rounds from the back, until none can be removed. Runs of a
+    /// single atom are left to [`Self::remove_atoms`]. Returns whether any was removed.
+    fn remove_runs(&mut self, probe: &mut dyn Probe, longest: usize) -> Result<bool, Stop> {
+        let (mut changed, mut end) = (false, 0);
+        loop {
+            let tokens = self.tokens_left();
+            let backwards = (0..end).rev().chain((end..tokens.len()).rev());
+            let runs = backwards.flat_map(|last| {
+                let firsts = (0..longest.min(last + 1)).map(move |before| last - before);
+                firsts.map(|first| (first, tokens[first].start..tokens[last].end)).collect::<Vec<_>>()
+            });
+            let mut tried = Vec::new();
+            let without = |(first, run): (usize, Range<usize>)| {
+                tried.push((first, run.clone()));
+                self.candidate(&self.left.minus(&self.left.slice(run)))
+            };
+            let runs = runs.filter(|(_, run)| run.len() > 1);
+            let Some(found) = probe.first(Outcome::Fail, runs.map(without))? else { return Ok(changed) };
+            let (first, run) = tried.swap_remove(found);
+            probe.step("removed a run of tokens");
+            self.left = self.left.minus(&self.left.slice(run));
+            (changed, end) = (true, first);
+        }
+    }
+
+    /// The tokens that are left, as ranges of indices of the atoms that are left.
+    fn tokens_left(&self) -> Vec<Range<usize>> {
+        let mut tokens: Vec<Range<usize>> = Vec::new();
+        let mut token = 0;
+        for (index, atom) in self.left.elements().enumerate() {
+            let started = self.tokens.partition_point(|&start| start <= atom);
+            match tokens.last_mut() {
+                Some(last) if started == token => last.end = index + 1,
+                _ => tokens.push(index..index + 1),
+            }
+            token = started;
+        }
+        tokens
     }
 
     fn candidate(&self, left: &Configuration) -> Candidate {

@@ -1,4 +1,4 @@
-//! A literal transcription of descent: halves of the text, nodes by size, hoisting, then single letters.
+//! A literal transcription of descent: halves of the text, nodes by size, hoisting, single letters, then runs of tokens.
 
 use crate::hdd_definitions::{NotatedNode, Queries, State, all, is_removable};
 use crate::replacement_definitions::{can_replace, nearest, numbers, size};
@@ -23,8 +23,27 @@ pub(crate) fn descent(queries: &mut Queries<'_>, state: &mut State, split: Split
         grain = (grain / 4).min(size(state, queries.root) / coarse);
     }
     while nodes(queries, state, split, 1) {}
-    let mut text = state.text(queries.root);
+    let mut text = tokens(&state.text(queries.root));
     letters(queries, &mut text);
+    while runs(queries, &mut text) {
+        letters(queries, &mut text);
+    }
+}
+
+/// A letter of the text, and the number of its token.
+type Letter = (char, usize);
+
+/// Each letter is a token. Only `z` is inserted, and a run of it is one word.
+fn tokens(text: &str) -> Vec<Letter> {
+    let (mut letters, mut before, mut token) = (Vec::new(), None, 0);
+    for letter in text.chars() {
+        if (before, letter) != (Some('z'), 'z') {
+            token += 1;
+        }
+        letters.push((letter, token));
+        before = Some(letter);
+    }
+    letters
 }
 
 fn with_shortest(state: &State, nodes: &[usize]) -> State {
@@ -41,6 +60,10 @@ impl Queries<'_> {
             *state = next;
         }
         fails
+    }
+
+    fn letters_fail(&mut self, text: &[Letter]) -> bool {
+        self.text_fails(text.iter().map(|letter| letter.0).collect())
     }
 
     /// Edits the nodes in parts; halves a part that is needed. Leaves out smaller parts.
@@ -262,7 +285,7 @@ fn hoist(queries: &mut Queries<'_>, state: &mut State, node: &NotatedNode) -> bo
 }
 
 /// Removes letters from the back, in rounds; twice as many at once after each success.
-fn letters(queries: &mut Queries<'_>, text: &mut String) {
+fn letters(queries: &mut Queries<'_>, text: &mut Vec<Letter>) {
     let (mut end, mut length, mut needed) = (text.len(), 1, 0);
     while needed < text.len() {
         if end == 0 {
@@ -270,7 +293,7 @@ fn letters(queries: &mut Queries<'_>, text: &mut String) {
         }
         let start = end.saturating_sub(length);
         let shorter = [&text[..start], &text[end..]].concat();
-        if queries.text_fails(shorter.clone()) {
+        if queries.letters_fail(&shorter) {
             *text = shorter;
             (end, length, needed) = (start, 2 * length, 0);
         } else if length == 1 {
@@ -278,5 +301,28 @@ fn letters(queries: &mut Queries<'_>, text: &mut String) {
         } else {
             length = 1;
         }
+    }
+}
+
+/// Removes one or two tokens with at least two letters, in rounds from the back, until none can be removed.
+fn runs(queries: &mut Queries<'_>, text: &mut Vec<Letter>) -> bool {
+    let (mut changed, mut end) = (false, 0);
+    'round: loop {
+        let mut tokens: Vec<usize> = text.iter().map(|letter| letter.1).collect();
+        tokens.dedup();
+        let order: Vec<usize> = (0..end).rev().chain((end..tokens.len()).rev()).collect();
+        for last in order {
+            for first in (last.saturating_sub(1)..=last).rev() {
+                let run = &tokens[first..=last];
+                let shorter: Vec<Letter> =
+                    text.iter().copied().filter(|letter| !run.contains(&letter.1)).collect();
+                if shorter.len() + 1 < text.len() && queries.letters_fail(&shorter) {
+                    *text = shorter;
+                    (changed, end) = (true, first);
+                    continue 'round;
+                }
+            }
+        }
+        return changed;
     }
 }

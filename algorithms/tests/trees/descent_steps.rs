@@ -3,7 +3,7 @@
 use crate::recorder::{Oracle, Recorder, record_on};
 use algorithms::Outcome::{Fail, Pass};
 use algorithms::{
-    EditedTree, Node, Presence, Problem, SpacedText, SpacingBits, Substitutes, Tree, TreeBuilder, find,
+    EditedTree, Node, Presence, Problem, SpacedText, SpacingBits, Substitutes, Tree, TreeBuilder, choose,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -20,9 +20,18 @@ fn leaf(builder: &mut TreeBuilder, node: Node) {
 
 /// Runs descent on the first letters of the alphabet.
 fn descent<'o>(tree: TreeBuilder, letters: &str, oracle: &'o Oracle<'o>) -> Recorder<'o> {
+    descent_with(&[], tree, letters, oracle)
+}
+
+fn descent_with<'o>(
+    options: &[(&str, &str)],
+    tree: TreeBuilder,
+    letters: &str,
+    oracle: &'o Oracle<'o>,
+) -> Recorder<'o> {
     let tree = Arc::new(tree.build().expect("it nests"));
     let problem = Problem::sequence(letters.len()).with_tree(tree);
-    record_on(find("descent").expect("registered"), problem, letters, oracle, 1000)
+    record_on(&*choose("descent", options).expect("registered"), problem, letters, oracle, 1000)
 }
 
 /// `a (b (c (d e)) f) g`, with a syntax error in the innermost group, another one after it, and one in the root.
@@ -141,9 +150,48 @@ fn descent_replaces_a_node_by_one_beside_its_largest_child_but_not_by_a_bracket(
     assert_eq!(run.reached(), Some("de"));
     assert!(run.steps.iter().any(|(_, step)| *step == "hoisted"), "{:?}", run.steps);
     let bracket = |text: &str| if ["abcde", "a"].contains(&text) { Fail } else { Pass };
-    let run = descent(with_two_groups(), "abcde", &bracket);
+    let run = descent_with(&[("runs", "0")], with_two_groups(), "abcde", &bracket);
     assert_eq!(run.reached(), Some("abcde"));
     assert!(!run.texts().contains(&"b"), "{:?}", run.texts());
+}
+
+/// `abc def ghi j`, all required. The grammar knows a shorter text for each of the words.
+fn with_required_words() -> TreeBuilder {
+    let shortest = Some(SpacedText { bytes: b"xx".as_slice().into(), spacing: SpacingBits::default() });
+    let mut builder = Tree::builder(vec![Substitutes { kinds: None, shortest }]);
+    let required = |elements| Node { presence: Presence::Required, ..node(elements) };
+    builder.open(required(0..10));
+    [0..3, 3..6, 6..9, 9..10].into_iter().for_each(|elements| leaf(&mut builder, required(elements)));
+    builder
+}
+
+/// What remains of four words with the default of the last step and with other lengths of its runs.
+fn remaining(fails: fn(&str) -> bool) -> [String; 4] {
+    [&[][..], &[("runs", "4")], &[("runs", "1")], &[("runs", "0")]].map(|options| {
+        let judge = |text: &str| if text == "abcdefghij" || fails(text) { Fail } else { Pass };
+        let run = descent_with(options, with_required_words(), "abcdefghij", &judge);
+        run.reached().expect("the input fails").to_owned()
+    })
+}
+
+#[test]
+fn required_words_are_removed_if_only_the_grammar_needs_them() {
+    assert_eq!(remaining(|text| text == "abcghij"), ["abcghij", "abcghij", "abcghij", "abcdefghij"]);
+    assert_eq!(remaining(|text| text == "abcj"), ["abcj", "abcj", "abcdefghij", "abcdefghij"]);
+    assert_eq!(remaining(|text| text == "j"), ["abcdefghij", "j", "abcdefghij", "abcdefghij"]);
+}
+
+/// After the second word is gone, one letter of the first word can go, and then the third word.
+#[test]
+fn letters_and_words_are_tried_again_after_a_word_was_removed() {
+    let fails = |text: &str| ["abcghij", "bcghij", "bcj"].contains(&text);
+    assert_eq!(remaining(fails)[0], "bcj");
+}
+
+/// The grammar's word is shorter, but it is not needed either.
+#[test]
+fn an_inserted_word_is_removed_as_a_whole() {
+    assert_eq!(remaining(|text| ["xxdefghij", "defghij"].contains(&text))[0], "defghij");
 }
 
 #[test]
