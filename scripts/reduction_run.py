@@ -164,6 +164,8 @@ def keep(folder, into, suffix, points):
     for path in (folder / "history").iterdir():
         (into / "history").mkdir(exist_ok=True)
         shutil.copy(path, into / "history" / f"{path.name}{suffix}")
+    if (folder / "trace.csv").exists():
+        shutil.copy(folder / "trace.csv", into / "trace.csv")
     for name in ("stdout", "stderr"):
         (into / name).write_bytes((folder / name).read_bytes()[-PRINTED_BYTES:])
     with (into / "sizes.csv").open("w", newline="") as file:
@@ -214,7 +216,8 @@ def descent(suite, job, arguments):
     also = [word for name in names for word in ("--also", folder / name)]
     # Without --timeout, ddlab gives a query less time if the whole file is judged fast.
     return [ddlab(arguments).resolve(), "reduce", job["name"], "--interesting", folder / "test.sh", "--json", *also,
-            "--timeout", str(QUERY_S), "--output", "best", "--budget-time", "none", "--progress-csv", "progress.csv"]
+            "--timeout", str(QUERY_S), "--output", "best", "--budget-time", "none", "--progress-csv", "progress.csv",
+            "--trace", "trace.csv"]
 
 
 def of_descent(folder, clock, ended):
