@@ -11,6 +11,33 @@ import random
 OWN = "descent"
 
 
+class Problem(Exception):
+    """Something that the user can mend, said to them."""
+
+
+def mixed_limits(rows):
+    """Names the limits of runs if they have several; `None` if they can be compared."""
+    limits = sorted({(float(row["limit_s"]), row["clock"]) for row in rows})
+    said = ", ".join(f"--seconds {seconds:g} --clock {clock}" for seconds, clock in limits)
+    return f"has runs with different limits ({said})" if len(limits) > 1 else None
+
+
+def refuse_mixes(rows, environment, folder):
+    """Raises a `Problem` if the runs of a record cannot be compared: they have several limits, or versions of a reducer."""
+    remedy = "make it again with scripts/reduction-suite record, which chooses"
+    # Older records name no limit for each run.
+    own = {"limit_s": environment["limit_s"], "clock": environment["clock"]}
+    if problem := mixed_limits([own, *(row for row in rows if "limit_s" in row)]):
+        raise Problem(f"the record {folder} {problem}: {remedy} one with --seconds S --clock CLOCK")
+    versions = {}
+    for row in rows:
+        versions.setdefault(row["reducer"], set()).add(row.get("version"))
+    for reducer, found in versions.items():
+        if len(found) > 1:
+            said = ", ".join(sorted(map(str, found)))
+            raise Problem(f"the record {folder} has several versions of {reducer} ({said}): {remedy} one")
+
+
 class Record:
     """The rows of a folder."""
 
@@ -21,8 +48,10 @@ class Record:
 
         self.environment = json.loads((folder / "environment.json").read_text())
         self.limit = float(self.environment["limit_s"])
+        runs = rows("runs.csv")
+        refuse_mixes(runs, self.environment, folder)
         # The last run of each reducer on each job counts.
-        self.runs = {(row["job"], row["reducer"]): row for row in rows("runs.csv")}
+        self.runs = {(row["job"], row["reducer"]): row for row in runs}
         self.sizes = {}
         for row in rows("sizes.csv"):
             points = self.sizes.setdefault((row["job"], row["reducer"]), [])

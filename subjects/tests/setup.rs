@@ -21,7 +21,7 @@ impl Machine {
         for folder in ["bin", "project/scripts", "project/subjects"] {
             fs::create_dir_all(machine.0.path().join(folder)).unwrap();
         }
-        for file in ["scripts/setup", "subjects/workers"] {
+        for file in ["scripts/setup", "subjects/workers", "subjects/tools", "subjects/tools.toml"] {
             symlink(project.join(file), machine.0.path().join("project").join(file)).unwrap();
         }
         let _guard = WRITING_OR_STARTING.lock().unwrap();
@@ -144,4 +144,94 @@ fn second_run_does_nothing() {
         assert!(text(&output.stdout).ends_with("blender: Blender 3.4.1\n"), "{}", text(&output.stdout));
         assert_eq!(copies(), 4, "three files of Blender's worker and the adapter of Appleseed");
     }
+}
+
+/// A Python whose environments have a pip that installs this version of every package; empty for the one asked for.
+fn python(version: &str) -> String {
+    format!(
+        r#"[ "$2" = venv ] || exit 0
+mkdir -p "$3/bin"
+printf '#!/bin/sh\ncat "%s/installed"\n' "$3" >"$3/bin/python"
+printf '#!/bin/sh\nfor last; do :; done\nwanted={version}\necho "Version: ${{wanted:-${{last#*==}}}}" >"%s/installed"\n' "$3" >"$3/bin/pip"
+chmod +x "$3/bin/python" "$3/bin/pip""#
+    )
+}
+
+/// A machine on which Picire, Picireny and Lithium are installed, and Shrink Ray in its version of 2018.
+fn machine_with_tools(commands: &[(&str, &str)]) -> Machine {
+    let machine = Machine::new(&[&[("dpkg-query", "echo installed"), ("mvn", "exit 1")], commands].concat());
+    for (tool, version) in
+        [("picire", "21.8"), ("picireny", "21.8"), ("lithium", "4.0.0"), ("shrinkray", "0.0.2")]
+    {
+        let bin = machine.0.path().join("project/subjects/build/tools").join(tool).join("bin");
+        fs::create_dir_all(&bin).unwrap();
+        let _guard = WRITING_OR_STARTING.lock().unwrap();
+        fs::write(bin.join("python"), format!("#!/bin/sh\necho Version: {version}\n")).unwrap();
+        fs::set_permissions(bin.join("python"), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    machine
+}
+
+/// Whether the system of this machine has a Python that a test cannot hide.
+fn system_has_newer_python() -> bool {
+    let has = (12..20).any(|minor| Path::new(&format!("/usr/bin/python3.{minor}")).exists());
+    if has {
+        eprintln!("NOT TESTED: /usr/bin has Python 3.12 or later");
+    }
+    has
+}
+
+#[test]
+fn shrinkray_gets_the_version_of_the_table_with_a_python_of_the_path_or_of_pyenv() {
+    if system_has_newer_python() {
+        return;
+    }
+    let (good, bad) = (python(""), python("1.0"));
+    for (newer, is_in_pyenv) in [(&good, false), (&good, true), (&bad, false)] {
+        // What pyenv puts into the PATH for a version that is installed and not chosen.
+        let shim = "echo 'pyenv: python3.12: command not found' >&2; exit 127";
+        let machine = machine_with_tools(&[("python3.12", if is_in_pyenv { shim } else { newer })]);
+        let root = machine.0.path();
+        let version = root.join("pyenv/versions/3.12.1/bin");
+        if is_in_pyenv {
+            fs::create_dir_all(&version).unwrap();
+            let _guard = WRITING_OR_STARTING.lock().unwrap();
+            fs::write(version.join("python3"), format!("#!/bin/sh\n{newer}\n")).unwrap();
+            fs::set_permissions(version.join("python3"), fs::Permissions::from_mode(0o755)).unwrap();
+        }
+        let pyenv = root.join("pyenv");
+        let environment = [("PYENV_ROOT", pyenv.to_str().unwrap())];
+        let used = if is_in_pyenv { version.join("python3") } else { root.join("bin/python3.12") };
+        let plan = text(&machine.setup_with(&environment, &["--dry-run", "tools"]).stdout);
+        assert!(plan.contains(&format!("shrinkray==26.4.14.0 ({})", used.display())), "{plan}");
+        let said = text(&machine.setup_with(&environment, &["tools"]).stderr);
+        let installed =
+            fs::read_to_string(root.join("project/subjects/build/tools/shrinkray/installed")).unwrap();
+        if newer == &bad {
+            assert!(
+                said.contains(
+                    "pip installed shrinkray 1.0, but subjects/tools.toml names shrinkray==26.4.14.0"
+                ),
+                "{said}"
+            );
+        } else {
+            assert_eq!(installed, "Version: 26.4.14.0\n", "{said}");
+        }
+    }
+}
+
+#[test]
+fn shrinkray_is_left_out_without_a_python_that_can_run_it() {
+    if system_has_newer_python() {
+        return;
+    }
+    let old = ("python3.12", "exit 1");
+    let machine = machine_with_tools(&[old, ("python3.13", "exit 1"), ("python3.14", "exit 1")]);
+    let environment = [("PYENV_ROOT", "/no/such/folder")];
+    let said = "shrinkray is left out: it needs Python 3.12 or later";
+    let plan = text(&machine.setup_with(&environment, &["--dry-run", "tools"]).stdout);
+    assert!(plan.contains(said) && !plan.contains("shrinkray=="), "{plan}");
+    let errors = text(&machine.setup_with(&environment, &["tools"]).stderr);
+    assert!(errors.contains(said), "{errors}");
+    assert!(!machine.0.path().join("project/subjects/build/tools/shrinkray").exists());
 }

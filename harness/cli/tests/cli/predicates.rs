@@ -45,6 +45,51 @@ fn a_script_that_is_not_executable_is_run_by_its_interpreter() {
     }
 }
 
+/// Bash writes a long here-string to a temporary file.
+#[test]
+fn a_script_can_write_temporary_files() {
+    let script = b"#!/bin/bash
+text=$(cat in.txt; head -c 100000 /dev/zero | tr '\\0' x)
+made=$(mktemp) && echo more >$made && grep -q re <<<\"$text\"\n";
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", script)]);
+    make_executable(&folder, "test.sh");
+    let (code, out, error) = run(&folder, "reduce in.txt --interesting ./test.sh");
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+    assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"re");
+}
+
+/// The script runs as a subject, with limits that ddlab must not find too low for its own subjects.
+#[test]
+fn a_script_can_ask_ddlab() {
+    let ddlab = env!("CARGO_BIN_EXE_ddlab");
+    let script = format!(
+        "#!/bin/sh\n{ddlab} judge in.json --subject serde-json --sandbox best-effort >said\ntest $? = 1 && grep -q expected said\n"
+    );
+    let folder = folder(&[("in.json", b"{\"a\": [1, 2], \"b\" 3}"), ("test.sh", script.as_bytes())]);
+    make_executable(&folder, "test.sh");
+    for limits in ["--timeout 10", ""] {
+        let (code, out, error) =
+            run(&folder, &format!("reduce in.json --force --interesting ./test.sh {limits}"));
+        assert_eq!((code, error.as_str()), (0, ""), "{out}");
+        assert!(fs::read(folder.path().join("in.reduced.json")).unwrap().len() <= 4, "{out}");
+    }
+}
+
+#[test]
+fn a_script_that_gives_ddlab_more_time_than_it_has_is_told_to_give_less() {
+    let ddlab = env!("CARGO_BIN_EXE_ddlab");
+    let judge = format!("{ddlab} judge in.json --subject serde-json --sandbox best-effort --timeout 20");
+    let script = format!("#!/bin/sh\n{judge} >said\ntest $? = 1 && grep -q expected said\n");
+    let folder = folder(&[("in.json", b"{\"a\" 3}"), ("test.sh", script.as_bytes())]);
+    make_executable(&folder, "test.sh");
+    let (code, _, error) = run(&folder, "reduce in.json --interesting ./test.sh");
+    assert_eq!(code, 2, "{error}");
+    let cause = "the limit on CPU time in seconds is 21, but subjects need 41";
+    has(&error, &[cause, "A shorter --timeout needs less"]);
+    let (code, out, error) = run(&folder, "reduce in.json --timeout 20 --interesting ./test.sh");
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+}
+
 #[test]
 fn scripts_that_find_the_whole_file_uninteresting_are_refused() {
     let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\necho no seven >&2\nexit 7\n")]);
