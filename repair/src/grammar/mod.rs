@@ -10,6 +10,7 @@ mod implicit_end;
 mod insertion;
 mod lexer;
 mod list_punctuation;
+mod network;
 mod neighbour_marks;
 mod notation;
 mod reader;
@@ -27,10 +28,11 @@ pub(crate) use reader::Reader;
 pub(crate) use spacing::Spacing;
 pub(crate) use tag_counts::{TagCount, count_tags, name_length};
 
-use automaton::{Automaton, Network};
+use automaton::Automaton;
 use implicit_end::ImplicitEnd;
 use insertion::Insertions;
 use lexer::Lexer;
+use network::Network;
 use notation::{Expression, GrammarFile, Rule, RuleKind};
 use std::collections::BTreeMap;
 
