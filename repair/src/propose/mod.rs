@@ -25,7 +25,7 @@ use crate::rank::{Cost, Weights};
 use crate::word_shape::is_of_word;
 use rewrite::Rules;
 use std::rc::Rc;
-pub(crate) use string_literals::LITERAL_RULES;
+pub(crate) use string_literals::{LITERAL_RULES, typographic_marks};
 
 /// The generators and heuristics that are on. An ablation switches one off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
