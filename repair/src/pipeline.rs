@@ -8,15 +8,13 @@ use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind, apply, apply_with, only_deletes};
 use crate::error_guided::deletion;
 use crate::error_guided::edited_text::EditedText;
-use crate::error_guided::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
+use crate::error_guided::proposals::ErrorGuidedSearch;
 use crate::error_guided::search::ErrorGuidedResult;
 use crate::examples::Examples;
 use crate::first_queries::{Accepted, FirstQueries, RepairRequest, from_error_line};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::hidden_faults::damaged_delimiters;
 use crate::hidden_faults::embedded;
-use crate::hidden_faults::missing_endifs;
-use crate::hidden_faults::unended_here_documents;
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
 use crate::propose::Generators;
 use crate::propose::lines::{self, Language};
@@ -26,7 +24,6 @@ use crate::restore::{GrammarPredicate, Maximality, restore};
 use crate::syntax::{self, SyntaxCheck};
 use crate::table_rows;
 use crate::yaml::{self, YamlPart};
-use std::cell::Cell;
 use std::collections::BTreeSet;
 
 /// The most repairs by the grammar that are sent to the oracle.
@@ -196,14 +193,12 @@ pub fn repair(
     if queries.ask(from_error_line, &may_pass, accepted, oracle)? {
         return Ok(());
     }
-    let repairs_left = Cell::new(MAX_REPAIRS_BEFORE_ERROR);
     let search = ErrorGuidedSearch {
         input,
         format,
         generators: knowledge.generators,
         language: knowledge.language,
         repairs: &repairs,
-        repairs_left: &repairs_left,
     };
     let FirstQueries { mut bases, start, .. } = queries;
     if !accepted.is_empty() {
@@ -223,8 +218,8 @@ pub fn repair(
 }
 
 /// The cheapest repairs by a grammar, the best first. They include repairs of the text after damaged bytes were corrected,
-/// because few subjects accept such bytes. Repairs of what the grammar reads over, which are embedded texts and directives,
-/// come first.
+/// because few subjects accept such bytes. Repairs of embedded texts, which
+/// the grammar reads over, come first.
 fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck<'_>) -> Vec<Solution> {
     let after = |scripts| after(format, input, scripts, count.div_ceil(2), is_stopped);
     let mut solutions = format.solutions_until(is_stopped, input, count);
@@ -239,13 +234,11 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
     solutions.extend(after(damaged));
     if format.generators().rewrites {
         let sides = lines::sides_of_conflicts(input).into_iter().zip(0..);
-        let cost = |number: u32| format.weights().rewrite_wrapper + number;
+        let cost = |number: u32| format.weights().rewrite_layout + number;
         solutions.extend(after(sides.map(|(edits, number)| (cost(number), edits)).collect()));
     }
     if may_insert {
         solutions.extend(after(damaged_delimiters::repairs(format, input)));
-        solutions.extend(after(unended_here_documents::repairs(format, input)));
-        unread.extend(missing_endifs::repair(format, input));
     }
     solutions.sort_by_key(|solution| solution.cost);
     let solutions = format.with_repairs_beyond_grammar(input, solutions);

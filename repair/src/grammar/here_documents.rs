@@ -21,41 +21,7 @@ impl Grammar {
     }
 }
 
-/// A here-document without the line that ends it.
-#[derive(Debug)]
-pub(crate) struct UnendedDocument {
-    /// The offset at which the line with the operator begins.
-    pub(crate) command: usize,
-    /// The offset at which its text begins.
-    pub(crate) start: usize,
-    /// The line that ends it.
-    pub(crate) word: Vec<u8>,
-}
-
 impl HereDocuments {
-    /// The here-documents of a text that have no end. `token_at` reads the token at an offset.
-    pub(super) fn unended(
-        &self,
-        text: &[u8],
-        token_at: impl Fn(usize) -> Option<(TokenType, usize)>,
-    ) -> Vec<UnendedDocument> {
-        let mut found = Vec::new();
-        let mut at = 0;
-        while at < text.len() {
-            let (kind, end) = token_at(at).map_or((None, at + 1), |(kind, end)| (Some(kind), end));
-            let newline = text[end..].iter().position(|byte| *byte == b'\n');
-            if let Some(newline) = newline.filter(|_| kind == Some(self.operator)) {
-                let (mark, start) = (Mark::of(&text[at..end]), end + newline + 1);
-                if mark.end_of_text(text, start).is_none() && !mark.word.is_empty() {
-                    let command = start_of_command(text, at);
-                    found.push(UnendedDocument { command, start, word: mark.word });
-                }
-            }
-            at = end;
-        }
-        found
-    }
-
     /// The end of a token, behind the here-documents that begin on its line if it is a line end. `token_at` reads the token at
     /// an offset.
     pub(super) fn end_behind(

@@ -4,7 +4,7 @@
 
 use super::TokenType;
 use super::charset::{CharSet, Classes, decode};
-use super::here_documents::{HereDocuments, UnendedDocument};
+use super::here_documents::HereDocuments;
 use super::notation::Expression;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
@@ -112,12 +112,6 @@ impl Lexer {
             text = &text[len..];
         }
         Some(state)
-    }
-
-    /// The here-documents of a text that have no end.
-    pub(crate) fn unended_here_documents(&self, text: &[u8]) -> Vec<UnendedDocument> {
-        let documents = self.here_documents.as_ref();
-        documents.map_or_else(Vec::new, |documents| documents.unended(text, |at| self.longest(text, at)))
     }
 
     /// The token that begins here, by the longest match, and its end; `None` if the effort is used up.

@@ -3,7 +3,3 @@
 
 pub(crate) mod damaged_delimiters;
 pub(crate) mod embedded;
-pub(crate) mod missing_endifs;
-pub(crate) mod optional_tokens;
-pub(crate) mod repeated_text;
-pub(crate) mod unended_here_documents;

@@ -31,8 +31,6 @@ pub struct Rules {
     pub(crate) delimiters: Vec<(String, String)>,
     /// The token type that begins a here-document: its text is on the next lines, up to a line with its mark.
     pub(crate) here_document: String,
-    /// Whether lines such as `#if` and `#endif` are hidden from the grammar, as in C.
-    pub(crate) has_conditional_directives: bool,
     /// How a definition goes on over several lines, in a language whose grammar hides it.
     pub(crate) continuation: Option<ContinuationRules>,
     /// The token types of operators. Inserting one changes a value.
@@ -161,9 +159,6 @@ pub(crate) struct Pair {
     /// The attributes whose values are lists of words, which are joined if a tag has the attribute twice.
     #[serde(default)]
     pub(crate) merged_attributes: Vec<String>,
-    /// Prefixes of names, and the namespaces that they usually stand for.
-    #[serde(default)]
-    pub(crate) namespaces: Vec<(String, String)>,
     /// The names of the elements of the format. A similar name is probably misspelt.
     #[serde(default)]
     pub(crate) names: Vec<String>,

@@ -8,7 +8,7 @@ pub(crate) mod line_model;
 mod punctuation;
 mod words;
 
-pub(crate) use blocks::{BlockEnd, dedented, indented, with_handler};
+pub(crate) use blocks::{BlockEnd, indented};
 
 pub(crate) use foreign_text::{CONFLICT, MARKS as CONFLICT_MARKS, resolved_conflicts, sides_of_conflicts};
 
@@ -49,8 +49,6 @@ mod cost {
     pub(super) const WORD: Cost = 11;
     /// A keyword instead of a misspelt first word of a line.
     pub(super) const KEYWORD: Cost = 5;
-    /// A handler of errors behind a block that needs one.
-    pub(super) const HANDLER: Cost = 36;
     /// The end of a block that is open according to the layout.
     pub(super) const BY_LAYOUT: Cost = 7;
     /// Deleting text that does not belong to the file: conflict markers, fences, prefixes of lines.
