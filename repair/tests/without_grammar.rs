@@ -91,10 +91,6 @@ fn error_positions_of_a_parser_save_queries() {
 #[test]
 fn lines_of_data_are_repaired_without_losing_data() {
     for (input, wanted) in [
-        ("a = 1\nremember to change this\nb = 2\n", "a = 1\n# remember to change this\nb = 2\n"),
-        ("a = 1\n// the second one\nb = 2\n", "a = 1\n# the second one\nb = 2\n"),
-        ("a = true\nb = True\n", "a = true\nb = true\n"),
-        ("a = 'It's good'\nb = 2\n", "a = \"It's good\"\nb = 2\n"),
         ("a = \"x\"\nb = \"y\"\"\n", "a = \"x\"\nb = \"y\"\n"),
         ("a = 1\n<<<<<<< x\nb = 2\n=======\nc = 3\n>>>>>>> y\n", "a = 1\nb = 2\nc = 3\n"),
     ] {
@@ -151,14 +147,4 @@ fn line_returns_to_the_nearest_indentation_around_it() {
     let (result, queries) = repaired_lines("a:\n    b:\n            c: 1\n      d: 2\ne: 3\n");
     assert_eq!(result, "a:\n    b:\n            c: 1\n    d: 2\ne: 3\n");
     assert!(queries < 6, "{queries} queries");
-}
-
-#[test]
-fn a_line_that_repeats_the_one_before_it_is_deleted() {
-    for (input, wanted) in [
-        ("[a]\nb = 1\nb = 1\nc = 2\n", "[a]\nb = 1\nc = 2\n"),
-        ("a = 1\n[b]\n[b]\nc = 2\n", "a = 1\n[b]\nc = 2\n"),
-    ] {
-        assert_eq!(repaired(input, true).0, wanted);
-    }
 }

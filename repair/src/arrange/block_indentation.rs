@@ -5,7 +5,7 @@ use crate::beam_search::Solution;
 use crate::edit::Edit;
 use crate::edit::applied_edits::AppliedEdits;
 use crate::grammar::Grammar;
-use crate::propose::lines::{BlockEnd, dedented, indented, with_handler};
+use crate::propose::lines::{BlockEnd, indented};
 use crate::rank::Cost;
 
 /// The most blocks that are indented in one text.
@@ -36,44 +36,15 @@ pub(crate) fn with_indentation(grammar: &Grammar, input: &[u8], solutions: Vec<S
     all
 }
 
-/// Indents one block after another, removes the indentation of the first line, and adds missing handlers of errors. `None`
-/// if there is nothing to change.
+/// Indents one block after another. `None` if there is nothing to change.
 fn indent_all(input: &[u8], edits: &[Edit], end: BlockEnd) -> Option<(Cost, Vec<Edit>)> {
     let mut edits = edits.to_vec();
     let mut total = 0;
-    let applied = AppliedEdits::new(input, &edits, true);
-    if let Some((cost, new)) = dedented(&applied.text) {
-        edits = applied.composed(&new);
-        total += cost;
-    }
     for _ in 0..MAX_BLOCKS {
         let applied = AppliedEdits::new(input, &edits, true);
         let Some((cost, new)) = indented(&applied.text, end) else { break };
         edits = applied.composed(&new);
         total += cost;
     }
-    for _ in 0..MAX_BLOCKS {
-        let applied = AppliedEdits::new(input, &edits, true);
-        let Some((cost, new)) = with_handler(&applied.text) else { break };
-        edits = applied.composed(&new);
-        total += cost;
-    }
     (total > 0).then_some((total, edits))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::edit::apply;
-
-    #[test]
-    fn block_of_try_without_a_handler_gets_one() {
-        let text =
-            b"def f(a):\n    try:\n        b = a()\n\n    return b\n\ntry:\n    c()\nexcept E:\n    d()\n";
-        let format = crate::format::Format::built_in("python").unwrap();
-        let solutions = with_indentation(format.grammar(), text, Vec::new());
-        let wanted =
-            "def f(a):\n    try:\n        b = a()\n    except Exception:\n        pass\n\n    return b\n";
-        assert!(apply(text, &solutions[0].edits).starts_with(wanted.as_bytes()));
-    }
 }

@@ -43,12 +43,6 @@ impl BeamSearch<'_> {
         while let Some(at) = self.surplus_closings.pop_front_if(|at| *at <= best.at) {
             front.extend(self.without_bracket(best).filter(|_| at == best.at));
         }
-        while let Some(element) = self.unopened_elements.pop_front_if(|element| element.at <= best.at) {
-            let cost = self.proposer.weights.insert_by_layout;
-            let pair = self.proposer.rules.pair.as_ref().filter(|_| element.at == best.at);
-            let reading = pair.and_then(|pair| element.reading(&self.proposer.reader, pair, cost));
-            front.extend(reading.and_then(|reading| self.take_reading(best, &reading)));
-        }
     }
 
     /// The hypothesis at an offset that reads the text before it as a damaged end tag. The layout shows that an end tag is
@@ -101,7 +95,6 @@ impl BeamSearch<'_> {
         let is_keyword = |reading: &Reading| reading.tokens == [token] && !reading.edits.is_empty();
         let mut readings = self.proposer.readings(best.at, ALLOWANCES[0]);
         readings.retain(is_keyword);
-        readings.extend(self.proposer.line_as_keyword(best.at, token));
         let taken = readings.iter().filter_map(|reading| self.take_reading(best, reading));
         let corrected = taken.min_by_key(|next| next.cost)?;
         let cost = best.cost + self.proposer.weights.insert_by_layout.saturating_sub(1);

@@ -126,11 +126,6 @@ impl BeamSearch<'_> {
             return;
         }
         let own = &input[hypothesis.at..end];
-        let is_bracket = |mark: &[u8]| mark.iter().any(|byte| b"()[]{}<>".contains(byte));
-        let may_replace = |mark: &[u8]| mark.len() == own.len() && mark != own && !is_bracket(mark);
-        // Data has few marks, so another one is less often a slip than in code, unless it is the usual one here.
-        let of_data = || self.proposer.usual_mark(hypothesis.at..end, may_replace).map(<[u8]>::to_vec);
-        let usual = (!rules.has_code).then(of_data).flatten();
         for token in grammar.expected(hypothesis.state) {
             let is_operator = grammar.info(token).is_operator;
             let may_be = !is_operator || self.proposer.reader.is_frequent_operator(token);
@@ -139,9 +134,9 @@ impl BeamSearch<'_> {
             }
             let Some(state) = self.next_state(hypothesis, token) else { continue };
             let text = self.spelling_of(hypothesis.open_tags, token);
-            let cost = match usual.as_ref() == Some(&text) {
-                _ if rules.has_code => cost + self.cost_of_replaced_spacing(hypothesis.at..end, token),
-                true => cost - weights.insert_within,
+            // Data has few marks, so another one is less often a slip than in code.
+            let cost = match rules.has_code {
+                true => cost + self.cost_of_replaced_spacing(hypothesis.at..end, token),
                 false if text.len() == own.len() => cost + weights.insert_within,
                 false => continue,
             };

@@ -1,8 +1,7 @@
-//! What a grammar cannot state: names that must differ or be declared, numbers that refer to lines, spellings that some programs
+//! What a grammar cannot state: names that must differ, numbers that refer to lines, spellings that some programs
 //! reject. Repairs by the grammar are completed by these.
 
 pub(crate) mod portable;
 pub(crate) mod references;
 pub(crate) mod repeated_attributes;
 pub(crate) mod repeated_names;
-pub(crate) mod undeclared_prefixes;

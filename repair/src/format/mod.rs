@@ -10,8 +10,8 @@ use crate::arrange::arranged_punctuation;
 use crate::arrange::inserted_keywords;
 use crate::arrange::inserted_marks;
 use crate::arrange::omitted_terminators;
-use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elements};
-use crate::constraints::{repeated_attributes, repeated_names, undeclared_prefixes};
+use crate::beam_search::{Limits, OpenTags, Solution, with_empty_elements};
+use crate::constraints::{repeated_attributes, repeated_names};
 use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind, apply};
 use crate::format::grammar_text::GrammarText;
@@ -180,7 +180,7 @@ impl Format {
         solutions
     }
 
-    /// Adds behind each repair copies of it in which names differ that must differ, or prefixes of names are declared.
+    /// Adds behind each repair copies of it in which names differ that must differ.
     fn with_valid_names(&self, input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
         let (names, pair) = (self.rules.unique_names.as_ref(), self.rules.pair.as_ref());
         if names.is_none() && pair.is_none() {
@@ -191,8 +191,7 @@ impl Format {
             let text = &applied.text;
             let names = names.map(|rules| repeated_names::repairs(rules, &self.grammar, text));
             let attributes = pair.map(|pair| repeated_attributes::repairs(pair, &self.grammar, text));
-            let prefixes = pair.and_then(|pair| undeclared_prefixes::declarations(pair, &self.grammar, text));
-            let repairs = names.into_iter().chain(attributes).flatten().chain(prefixes);
+            let repairs = names.into_iter().chain(attributes).flatten();
             let cost = solution.cost;
             let copies: Vec<Solution> =
                 repairs.map(|edits| Solution { cost, edits: applied.composed(&edits) }).collect();
@@ -279,12 +278,6 @@ impl Format {
     fn arranged(&self, tags: &OpenTags, input: &[u8], edits: &[Edit]) -> Option<Vec<Edit>> {
         let is_small = input.len() <= LARGEST_PARSED_TEXT;
         is_small.then(|| inserted_marks::arranged(&self.grammar, tags, input, edits)).flatten()
-    }
-
-    /// The edits of the cheapest repair, without the costs of unusual structure and of tokens. This takes one search.
-    pub(crate) fn cheapest_edits(&self, input: &[u8]) -> Option<Vec<Edit>> {
-        let solutions = BeamSearch::new(self.proposer(input), self.limits).run(1);
-        solutions.into_iter().next().map(|solution| solution.edits)
     }
 
     /// Whether texts of the format are code rather than data.

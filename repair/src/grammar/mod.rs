@@ -10,7 +10,7 @@ mod implicit_end;
 mod insertion;
 mod lexer;
 mod list_punctuation;
-mod neighbour_marks;
+mod network;
 mod notation;
 mod reader;
 mod spacing;
@@ -27,10 +27,11 @@ pub(crate) use reader::Reader;
 pub(crate) use spacing::Spacing;
 pub(crate) use tag_counts::{TagCount, count_tags, name_length};
 
-use automaton::{Automaton, Network};
+use automaton::Automaton;
 use implicit_end::ImplicitEnd;
 use insertion::Insertions;
 use lexer::Lexer;
+use network::Network;
 use notation::{Expression, GrammarFile, Rule, RuleKind};
 use std::collections::BTreeMap;
 

@@ -1,6 +1,5 @@
 //! Reads the tokens of one text. It caches recent results, because many hypotheses ask for the same offsets.
 
-use super::neighbour_marks::NeighbourMarks;
 use super::tag_counts::{TagCount, count_tags};
 use super::{Grammar, Spacing, TokenClass, TokenType, is_quotation_mark};
 use crate::word_shape::is_of_word;
@@ -44,8 +43,6 @@ pub(crate) struct Reader<'run> {
     token_counts: OnceCell<BTreeMap<TokenType, usize>>,
     /// How often each name occurs in tags; computed when first needed.
     tag_counts: OnceCell<BTreeMap<&'run [u8], TagCount>>,
-    /// The punctuation between the words of the text; computed when first needed.
-    marks: OnceCell<NeighbourMarks<'run>>,
 }
 
 /// The number of bytes at the start of a text from which words and spellings are learned.
@@ -89,7 +86,6 @@ impl<'run> Reader<'run> {
             doubled_counts: OnceCell::new(),
             token_counts: OnceCell::new(),
             tag_counts: OnceCell::new(),
-            marks: OnceCell::new(),
         }
     }
 
@@ -135,18 +131,6 @@ impl<'run> Reader<'run> {
     pub(crate) fn word_count(&self, word: &[u8]) -> usize {
         let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
         words(text).filter(|other| *other == word).count()
-    }
-
-    /// The words of the first bytes of the text.
-    pub(crate) fn words(&self) -> &BTreeSet<&'run [u8]> {
-        self.has_word(b"");
-        self.words.get_or_init(BTreeSet::new)
-    }
-
-    /// Which marks the text has between its words.
-    pub(crate) fn marks(&self) -> &NeighbourMarks<'run> {
-        let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
-        self.marks.get_or_init(|| NeighbourMarks::count(self.grammar, text))
     }
 
     /// Whether the first bytes of the text have this text between quotation marks, or if it begins with a punctuation mark,

@@ -105,14 +105,16 @@ fn unclosed(input: &[u8], directives: &[Directive<'_>]) -> Option<Vec<(Condition
     Some(found)
 }
 
-/// Ends a conditional at the first empty line behind its last branch, outside of brackets and other conditionals.
+/// Ends a conditional at the first empty line behind its last branch, outside of brackets and other conditionals,
+/// or at the end of the block around it.
 fn end_of(input: &[u8], conditional: &Conditional, limit: usize) -> Edit {
     let mut at = line_around(input, conditional.branch).end.min(limit);
     let (mut depth, mut is_empty) = (0_i32, true);
     while at < limit {
         let end = line_around(input, at).end.clamp(at + 1, limit.max(at + 1));
         let line = input[at..end].trim_ascii();
-        if line.is_empty() && !is_empty && depth <= 0 {
+        let ends_block = depth <= 0 && line.starts_with(b"}");
+        if !is_empty && (line.is_empty() && depth <= 0 || ends_block) {
             break;
         }
         let directive = line.strip_prefix(b"#").map(<[u8]>::trim_ascii_start).unwrap_or_default();
@@ -159,6 +161,7 @@ mod tests {
             let (_, edits) = super::repair(&format, text.as_bytes()).unwrap();
             assert_eq!(crate::apply(text.as_bytes(), &edits), format!("{text}#endif{end}").into_bytes());
         }
+        check("int a(void)\n{\n#ifdef B\n    b();\n#endif\n}\n", "b();\n#endif\n");
         check("#ifdef A\nint b(void)\n{\n\n}\n#endif\n\n#ifdef C\nint d;\n#endif\n", "}\n#endif\n");
     }
 

@@ -1,6 +1,5 @@
 //! The replacements of rewrites: a template, or a conversion of what the pattern found.
 
-use super::lines::are_alternatives;
 use regex::bytes::Captures;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -29,10 +28,6 @@ pub(crate) enum Conversion {
     Character,
     /// The content of a comment in XML, which has no two hyphens beside each other.
     Comment,
-    /// The first two groups, the sides of a merge conflict, unless one is meant to replace the other.
-    BothSides,
-    /// The first mark of a merge conflict is deleted, unless the sides in groups 2 and 3 are alternatives.
-    LoneMark,
 }
 
 /// The codes of the characters that have names in HTML 4, without those that have the same names in XML.
@@ -96,26 +91,10 @@ pub(super) fn rewritten(
         let digits = str::from_utf8(first()).ok()?.replace('_', "");
         Some(u128::from_str_radix(&digits, base).ok()?.to_string().into_bytes())
     };
-    let sides = |first: usize| {
-        [first, first + 1].map(|group| found.get(group).map(|group| group.as_bytes()).unwrap_or_default())
-    };
     match convert {
         Conversion::None => {
             found.expand(to.as_bytes(), &mut text);
             return Some(text);
-        }
-        Conversion::BothSides => {
-            let [ours, theirs] = sides(1);
-            if are_alternatives(ours, theirs) {
-                return None;
-            }
-            text = [ours, theirs].concat();
-        }
-        Conversion::LoneMark => {
-            let [ours, theirs] = sides(2);
-            if are_alternatives(ours, theirs) {
-                return None;
-            }
         }
         Conversion::Entity => {
             let code = CHARACTERS.get(str::from_utf8(first()).ok()?)?;

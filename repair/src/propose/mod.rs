@@ -7,12 +7,10 @@ mod continued_definition;
 mod conversion;
 mod line_as_comment;
 pub(crate) mod lines;
-mod neighbours;
 mod punctuation_typo;
 pub(crate) mod rewrite;
 mod rewriting;
 mod rule_files;
-mod stray_character;
 mod string_literals;
 mod tag_names;
 mod typo;
@@ -25,7 +23,7 @@ use crate::rank::{Cost, Weights};
 use crate::word_shape::is_of_word;
 use rewrite::Rules;
 use std::rc::Rc;
-pub(crate) use string_literals::LITERAL_RULES;
+pub(crate) use string_literals::{LITERAL_RULES, typographic_marks};
 
 /// The generators and heuristics that are on. An ablation switches one off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,23 +122,12 @@ impl Proposer<'_> {
         if self.generators.rewrites {
             is_layout = self.propose_rewrites(at, &mut readings);
             self.propose_keywords(at, &mut readings);
-            readings.extend(self.split_keyword(at));
-            readings.extend(self.continued_line(at));
             readings.extend(self.continued_definition(at));
             readings.extend(self.tags_renamed(at));
-            readings.extend(self.doubled_end_tag(at));
-            readings.extend(self.self_closing_mark(at));
             self.propose_typos(at, &mut readings);
             self.propose_misspelt_punctuation(at, &mut readings);
             self.propose_joined_operator(at, &mut readings);
-            self.propose_undoubled_operator(at, &mut readings);
-            self.propose_punctuation_typos(at, &mut readings);
-            self.propose_known_words(at, &mut readings);
-            self.propose_mark_between_words(at, &mut readings);
-            self.propose_mark_for_noise(at, &mut readings);
-            self.propose_usual_blanks(at, &mut readings);
             self.propose_number_without_letter(at, &mut readings);
-            self.propose_deletion_of_stray_character(at, &mut readings);
         }
         if self.generators.quotes {
             self.propose_quoted_literals(at, most, &mut readings);
@@ -150,7 +137,6 @@ impl Proposer<'_> {
         }
         if self.generators.deletions {
             readings.extend(self.token_deletion(at));
-            readings.extend(self.quote_deletion(at));
             readings.extend(self.line_deletion(at));
         }
         let may_insert = self.generators.insertions;
@@ -172,9 +158,6 @@ impl Proposer<'_> {
                     && !info.is_line_end()
                     && self.input[..at].ends_with(&self.input[at..end])
                     && (end - at > 1 || self.reader.is_seldom_doubled(self.input[at]));
-                if let Some(doubled) = self.deletion_of_doubled_keyword(at, end) {
-                    return Some(doubled);
-                }
                 let cost = if is_doubled { cost.min(self.weights.delete_doubled) } else { cost };
                 let is_stray = info.opens() && self.is_bracket_within_word(at, end);
                 (end, if is_stray { cost.min(self.weights.delete_punctuation) } else { cost })
@@ -202,35 +185,6 @@ impl Proposer<'_> {
             && is_of_word(Some(end))
     }
 
-    /// Deletes a keyword that is written twice, with the blanks before it on its line.
-    fn deletion_of_doubled_keyword(&self, at: usize, end: usize) -> Option<Reading> {
-        if !self.grammar.has_commands() {
-            return None;
-        }
-        let before = self.input[..at].trim_ascii_end();
-        let word = &self.input[at..end];
-        let start = before.len().checked_sub(word.len())?;
-        let is_word = self.reader.token(start).is_some_and(|(_, end)| end == before.len());
-        let is_doubled = self.is_keyword(at, end)
-            && is_word
-            && before.ends_with(word)
-            && !before[..start].last().is_some_and(u8::is_ascii_alphanumeric);
-        let is_one_line = !self.input[before.len()..at].contains(&b'\n');
-        let from = if is_one_line { before.len() } else { at };
-        is_doubled.then(|| Reading {
-            edits: vec![Rc::new(Edit::deletion(from..end))],
-            ..Reading::nothing(end, self.weights.delete_doubled)
-        })
-    }
-
-    /// Deletes the quotation mark here.
-    fn quote_deletion(&self, at: usize) -> Option<Reading> {
-        let mark = self.string_literal_type()?.1;
-        let is_here = self.input[at..].starts_with(mark.to_string().as_bytes());
-        let end = at + mark.len_utf8();
-        is_here.then(|| Reading::deleting(at..end, self.weights.deletion_of_noise(end - at)))
-    }
-
     /// Deletes the line that begins here, but not its line end, if line ends are tokens.
     fn line_deletion(&self, at: usize) -> Option<Reading> {
         if let Some(mark) = self.comment_mark {
@@ -250,70 +204,10 @@ impl Proposer<'_> {
         (end > at).then(|| Reading::deleting(at..end, cost))
     }
 
-    /// Reads the word here as this keyword if it is alone on its line or before punctuation, and misspelt.
-    pub(crate) fn line_as_keyword(&self, at: usize, kind: TokenType) -> Option<Reading> {
-        let end = word_end(self.input, at);
-        let rest = self.input[end..].iter().find(|byte| !b" \t".contains(byte));
-        let is_alone = rest.is_none_or(|byte| byte.is_ascii_whitespace() || byte.is_ascii_punctuation());
-        let keyword = self.grammar.info(kind).spelling.as_bytes();
-        let is_misspelt = end > at + 1 && is_alone && is_one_typo(&self.input[at..end], keyword);
-        let edit = || Edit::trimmed(self.input, at..end, keyword, EditKind::Rewrite, "keyword");
-        is_misspelt.then(|| Reading {
-            tokens: vec![kind],
-            edits: vec![Rc::new(edit())],
-            ..Reading::nothing(end, self.weights.near_keyword)
-        })
-    }
-
     /// Whether this word is a keyword. A keyword may be misspelt, but hardly so that it becomes another one.
     fn is_keyword(&self, at: usize, end: usize) -> bool {
         let token = self.reader.token(at).filter(|(_, token_end)| *token_end == end);
         token.is_some_and(|(kind, _)| self.grammar.info(kind).class == TokenClass::Keyword)
-    }
-
-    /// Puts the lost blank between a keyword and the bracket that touches it, as in `if[`, in a language whose words may
-    /// contain brackets.
-    fn split_keyword(&self, at: usize) -> Option<Reading> {
-        let end = self.reader.token(at).filter(|_| self.grammar.has_commands())?.1;
-        let letters = self.input[at..end].iter().take_while(|byte| byte.is_ascii_lowercase()).count();
-        let keyword = self.grammar.token_spelt(&self.input[at..at + letters]);
-        let keyword = keyword.filter(|kind| self.grammar.info(*kind).class == TokenClass::Keyword)?;
-        let begins_bracket = matches!(self.input.get(at + letters), Some(b'[' | b'!'));
-        let edit = Edit {
-            range: at + letters..at + letters,
-            text: b" ".to_vec(),
-            kind: EditKind::Insert,
-            rule: "blank after keyword".to_owned(),
-        };
-        begins_bracket.then(|| Reading {
-            tokens: vec![keyword],
-            edits: vec![Rc::new(edit)],
-            ..Reading::nothing(at + letters, self.weights.rewrite_literal)
-        })
-    }
-
-    /// Joins a line of code that ends with an operator with the next one, if line ends are tokens.
-    fn continued_line(&self, at: usize) -> Option<Reading> {
-        let (kind, end) = self.reader.token(at).filter(|_| self.rules.has_indentation)?;
-        let before = self.input[..at].trim_ascii_end();
-        let is_operator = |mark: u8| b"=+-*/%&|^<>".contains(&mark);
-        let ends_with_operator = before.last().is_some_and(|mark| is_operator(*mark));
-        let next = self.reader.skip_hidden(end);
-        let is_joined =
-            self.grammar.info(kind).is_line_end() && ends_with_operator && next < self.input.len();
-        let is_next_line = !self.input[end..next].contains(&b'\n');
-        let marks = before.iter().rev().take_while(|mark| is_operator(**mark)).count();
-        let is_spaced = before[..before.len() - marks].ends_with(b" ");
-        let edit = Edit {
-            range: before.len()..next,
-            text: if is_spaced { b" ".to_vec() } else { Vec::new() },
-            kind: EditKind::Rewrite,
-            rule: "continued line".to_owned(),
-        };
-        (is_joined && is_next_line).then(|| Reading {
-            edits: vec![Rc::new(edit)],
-            ..Reading::nothing(next, self.weights.delete_punctuation)
-        })
     }
 
     /// Proposes keywords for a misspelt word: one that is cut off, in capitals, or has one wrong letter.

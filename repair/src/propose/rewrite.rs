@@ -161,9 +161,6 @@ pub(crate) struct Pair {
     /// The attributes whose values are lists of words, which are joined if a tag has the attribute twice.
     #[serde(default)]
     pub(crate) merged_attributes: Vec<String>,
-    /// Prefixes of names, and the namespaces that they usually stand for.
-    #[serde(default)]
-    pub(crate) namespaces: Vec<(String, String)>,
     /// The names of the elements of the format. A similar name is probably misspelt.
     #[serde(default)]
     pub(crate) names: Vec<String>,

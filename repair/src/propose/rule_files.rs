@@ -31,10 +31,11 @@ static COMMON_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(
 const COMMON: &str = include_str!("../../rules/common.toml");
 
 /// The rules that several formats share, by name.
-const SHARED: [(&str, &str); 4] = [
+const SHARED: [(&str, &str); 5] = [
     ("c_like", include_str!("../../rules/c_like.toml")),
     ("comments", include_str!("../../rules/comments.toml")),
     ("page", include_str!("../../rules/page.toml")),
+    ("placeholders", include_str!("../../rules/placeholders.toml")),
     ("quotations", include_str!("../../rules/quotations.toml")),
 ];
 
@@ -56,6 +57,8 @@ impl Rules {
             let more = Self::read(text).unwrap_or_default();
             rules.quotation.extend(more.quotation);
             rules.rewrite.extend(more.rewrite);
+            rules.text.compiled_placeholder =
+                more.text.compiled_placeholder.or(rules.text.compiled_placeholder);
         }
         Arc::new(rules)
     }

@@ -29,11 +29,6 @@ impl BracketPairs {
         Self { has_angle_brackets: text.trim_ascii_start().first() == Some(&ANGLE_BRACKETS.0) }
     }
 
-    /// Whether the text has tags.
-    pub(super) fn has_angle_brackets(self) -> bool {
-        self.has_angle_brackets
-    }
-
     fn brackets(self) -> impl Iterator<Item = &'static (u8, u8)> {
         BRACKETS.iter().chain(if self.has_angle_brackets { Some(&ANGLE_BRACKETS) } else { None })
     }
@@ -78,11 +73,6 @@ impl BracketPairs {
     pub(super) fn opens_more(self, original: &[u8], changed: &[u8]) -> bool {
         let (before, after) = (self.unpaired(original), self.unpaired(changed));
         after.open.len() > before.open.len() || after.quote.is_some()
-    }
-
-    /// The bracket that this one closes; `None` if it is no closing bracket.
-    pub(super) fn opening(self, close: u8) -> Option<u8> {
-        self.brackets().find(|pair| pair.1 == close).map(|pair| pair.0)
     }
 
     /// The bracket that closes this one.

@@ -3,6 +3,7 @@
 
 use super::scalars;
 use crate::edit::{Edit, EditKind};
+use crate::propose::lines::CONFLICT_MARKS;
 use crate::propose::window::line_end;
 use std::ops::Range;
 
@@ -12,9 +13,6 @@ pub(super) struct FrontMatter {
     pub(super) before: Option<Edit>,
     pub(super) after: Option<Edit>,
 }
-
-/// The markers of a merge conflict.
-const CONFLICT: [&[u8]; 3] = [b"<<<<<<<", b"=======", b">>>>>>>"];
 
 /// The most lines of front matter whose first line is missing.
 const MAX_LINES: usize = 40;
@@ -87,7 +85,7 @@ fn is_key(line: &[u8]) -> bool {
 
 /// Whether a line after an empty one still belongs to the front matter.
 fn belongs(line: &[u8]) -> bool {
-    is_key(line) || line.starts_with(b"  ") || CONFLICT.iter().any(|mark| line.starts_with(mark))
+    is_key(line) || line.starts_with(b"  ") || CONFLICT_MARKS.iter().any(|mark| line.starts_with(mark))
 }
 
 /// Whether a line can only be Markdown.

@@ -8,6 +8,7 @@ use super::front_matter::is_fence;
 use super::scalars::{self, blanks};
 use super::values;
 use crate::edit::EditKind;
+use crate::propose::lines::CONFLICT_MARKS;
 use crate::rank::Cost;
 
 /// What is known about a line when its edits are proposed.
@@ -31,8 +32,8 @@ const BULLETS: [&str; 7] = ["*", "+", "\u{2022}", "\u{2013}", "\u{2014}", "\u{b7
 /// Marks of comments in other languages.
 const COMMENTS: [&str; 6] = ["//", "/*", "<!--", ";", "--", "*"];
 
-/// Lines that do not belong to the file: markers of version control, fences, and headers of diffs.
-const FOREIGN: [&str; 8] = ["<<<<<<<", "=======", ">>>>>>>", "|||||||", "```", "~~~", "@@ ", "diff "];
+/// Lines that do not belong to the file, besides the markers of version control: fences, and headers of diffs.
+const FOREIGN: [&[u8]; 4] = [b"```", b"~~~", b"@@ ", b"diff "];
 
 /// Edits of a line that is not within a scalar or brackets. The line has no indentation.
 pub(super) fn changes(body: &[u8], context: &Context<'_>) -> Vec<Change> {
@@ -332,7 +333,7 @@ fn is_name_first(body: &[u8]) -> bool {
 
 /// The cost of deleting a line.
 pub(super) fn cost_of_deletion(body: &[u8]) -> Cost {
-    if FOREIGN.iter().any(|mark| body.starts_with(mark.as_bytes())) {
+    if FOREIGN.iter().chain(&CONFLICT_MARKS).any(|mark| body.starts_with(mark)) {
         cost::FOREIGN_LINE
     } else {
         cost::DELETE_LINE

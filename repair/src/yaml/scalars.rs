@@ -1,5 +1,6 @@
 //! The parts of a line of YAML: plain and quoted scalars, keys, properties and comments. The rules are those of PyYAML.
 
+use crate::propose::typographic_marks;
 use std::ops::Range;
 
 /// Why a plain scalar ends.
@@ -163,23 +164,10 @@ pub(super) fn is_document_marker(line: &[u8]) -> bool {
     (line.starts_with(b"---") || line.starts_with(b"...")) && is_blank_at(line, 3)
 }
 
-/// Typographic quotation marks, and the mark that YAML has instead.
-pub(super) const TYPOGRAPHIC: [(&str, u8); 9] = [
-    ("\u{201c}", b'"'),
-    ("\u{201d}", b'"'),
-    ("\u{201e}", b'"'),
-    ("\u{ab}", b'"'),
-    ("\u{bb}", b'"'),
-    ("\u{2033}", b'"'),
-    ("\u{2018}", b'\''),
-    ("\u{2019}", b'\''),
-    ("`", b'\''),
-];
-
 /// The length of the typographic mark that closes a text whose opening mark is another one. A mark whose partner is in the
 /// text belongs to the text.
 pub(super) fn typographic_end(text: &[u8]) -> Option<usize> {
-    let (mark, _) = TYPOGRAPHIC.iter().find(|(mark, _)| text.ends_with(mark.as_bytes()))?;
+    let (mark, _) = typographic_marks().find(|(mark, _)| text.ends_with(mark.as_bytes()))?;
     let inner = &text[..text.len() - mark.len()];
     let opens = ["\u{201c}", "\u{201e}", "\u{ab}", "\u{bb}", "\u{2018}", "`"];
     let has = |open: &&str| inner.windows(open.len()).any(|part| part == open.as_bytes());

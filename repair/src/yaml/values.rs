@@ -3,8 +3,9 @@
 use super::brackets::{Brackets, in_brackets};
 use super::change::{Change, in_quotes, with_marks};
 use super::cost;
-use super::scalars::{self, Quoted, TYPOGRAPHIC, typographic_end};
+use super::scalars::{self, Quoted, typographic_end};
 use crate::edit::EditKind;
+use crate::propose::typographic_marks;
 use crate::rank::Cost;
 
 /// Edits of a value without blanks around it.
@@ -192,20 +193,20 @@ impl Values<'_> {
 
     /// Straight quotation marks instead of typographic ones at both ends.
     fn typographic(&mut self, text: &[u8]) {
-        let opening = TYPOGRAPHIC.iter().find(|(mark, _)| text.starts_with(mark.as_bytes()));
+        let opening = typographic_marks().find(|(mark, _)| text.starts_with(mark.as_bytes()));
         let Some((opening, quote)) = opening else { return };
-        let closing = TYPOGRAPHIC.iter().find(|(mark, _)| text.ends_with(mark.as_bytes()));
+        let closing = typographic_marks().find(|(mark, _)| text.ends_with(mark.as_bytes()));
         let end = closing.map_or(text.len(), |(mark, _)| text.len() - mark.len());
         if end < opening.len() {
             return;
         }
         let inner = &text[opening.len()..end];
-        let straight = if inner.contains(quote) {
-            in_quotes(inner, *quote)
+        let straight = if inner.contains(&quote) {
+            in_quotes(inner, quote)
         } else {
-            [&[*quote], inner, &[*quote]].concat()
+            [&[quote], inner, &[quote]].concat()
         };
-        let cost = if opening == &"`" { cost::QUOTE + 4 } else { cost::TYPOGRAPHIC };
+        let cost = if opening == "`" { cost::QUOTE + 4 } else { cost::TYPOGRAPHIC };
         self.add(straight, cost, EditKind::Rewrite, "quote");
     }
 

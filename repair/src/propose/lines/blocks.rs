@@ -30,52 +30,6 @@ pub(crate) fn indented(text: &[u8], end: BlockEnd) -> Option<(Cost, Vec<Edit>)> 
     proposals(text, end).next()
 }
 
-/// Removes the indentation of the first line from it and from the lines after it that have it too. `None` if the first line
-/// is not indented.
-pub(crate) fn dedented(text: &[u8]) -> Option<(Cost, Vec<Edit>)> {
-    let all = lines(text);
-    let is_blank = |line: &&Range<usize>| text[(*line).clone()].trim_ascii().is_empty();
-    let mut written = all.iter().filter(|line| !is_blank(line));
-    let first = indentation_of(&text[written.next()?.clone()]);
-    let is_indented = |line: &&Range<usize>| text[(*line).clone()].starts_with(first);
-    let indented = all.iter().filter(|line| !is_blank(line)).take_while(is_indented);
-    let without = |line: &Range<usize>| Edit {
-        range: line.start..line.start + first.len(),
-        text: Vec::new(),
-        kind: EditKind::Rewrite,
-        rule: "line".to_owned(),
-    };
-    (!first.is_empty()).then(|| (cost::INDENTATION, indented.map(without).collect()))
-}
-
-/// The keywords of Python that must follow the block of `try`.
-const HANDLERS: [&[u8]; 2] = [b"except", b"finally"];
-
-/// Adds `except` behind the first block of `try` that has neither it nor `finally`, because nothing shows what the handler did
-/// and the rest of the text can stay as it is. `None` if there is no such block.
-pub(crate) fn with_handler(text: &[u8]) -> Option<(Cost, Vec<Edit>)> {
-    let all = lines(text);
-    let is_blank = |line: &Range<usize>| text[line.clone()].trim_ascii().is_empty();
-    let lacks_handler = |opener: usize| {
-        let header = text[all[opener].clone()].trim_ascii();
-        let depth = indentation_of(&text[all[opener].clone()]);
-        let is_inside =
-            |line: &Range<usize>| is_blank(line) || indentation_of(&text[line.clone()]).len() > depth.len();
-        let behind = &all[opener + 1..];
-        let count = behind.iter().position(|line| !is_inside(line)).unwrap_or(behind.len());
-        let last = behind[..count].iter().rfind(|line| !is_blank(line)).filter(|_| header == b"try:")?;
-        let next = behind.get(count).map_or(&b""[..], |line| text[line.clone()].trim_ascii());
-        (!HANDLERS.iter().any(|keyword| next.starts_with(keyword))).then_some((depth, last.clone()))
-    };
-    let (depth, last) = (0..all.len()).find_map(lacks_handler)?;
-    let unit = Some(unit_of_indentation(text)).filter(|unit| !unit.is_empty());
-    let unit = unit.unwrap_or_else(|| USUAL.to_vec());
-    let at = last.start + text[last].trim_ascii_end().len();
-    let handler = [b"\n", depth, b"except Exception:\n", depth, &unit, b"pass"].concat();
-    let rule = "handler".to_owned();
-    Some((cost::HANDLER, vec![Edit { range: at..at, text: handler, kind: EditKind::Invent, rule }]))
-}
-
 /// Proposes to indent each block that is not indented. If no line of the text is indented, all indentation was lost; then
 /// a block of several lines is more likely than one line.
 pub(super) fn proposals(text: &[u8], end: BlockEnd) -> impl Iterator<Item = (Cost, Vec<Edit>)> {

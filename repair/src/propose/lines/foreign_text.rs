@@ -1,5 +1,5 @@
 //! Deletes text that does not belong to a file: conflict markers of version control, fences, and the prefixes that a mail
-//! program, a shell or `diff` puts before each line. Also closes front matter that has no end.
+//! program, a shell or `diff` puts before each line.
 
 use super::layout::name_of;
 use super::{cost, lines};
@@ -11,13 +11,10 @@ use std::ops::Range;
 pub(crate) const CONFLICT: &str = "conflict";
 
 /// The markers of a merge conflict, in order.
-const MARKS: [&[u8]; 4] = [b"<<<<<<<", b"|||||||", b"=======", b">>>>>>>"];
+pub(crate) const MARKS: [&[u8]; 4] = [b"<<<<<<<", b"|||||||", b"=======", b">>>>>>>"];
 
 /// The fences before and after a text.
 const FENCES: [&[u8]; 2] = [b"```", b"~~~"];
-
-/// The lines around the front matter of a document.
-const FRONT_MATTER: [&[u8]; 2] = [b"---", b"+++"];
 
 /// The prefixes that each line may have.
 const PREFIXES: [&[u8]; 5] = [b">>> ", b"> ", b"+ ", b"+", b"$ "];
@@ -30,37 +27,8 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
     let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
     let mut found = Vec::new();
-    let conflicts = conflicts(text, &all);
-    if !conflicts.is_empty() {
-        let [ours, theirs] = [true, false].map(|ours| {
-            let dropped = conflicts.iter().flat_map(|conflict| conflict.without(ours));
-            let dropped = dropped.filter(|range| !range.is_empty());
-            dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect::<Vec<_>>()
-        });
-        if !conflicts.iter().any(|conflict| conflict.has_alternatives(text)) {
-            let marks = conflicts.iter().flat_map(Conflict::marks).filter(|range| !range.is_empty());
-            let marks = marks.map(|range| deletion(range, "conflict marker", EditKind::Rewrite));
-            found.push((cost::FOREIGN_TEXT - 1, marks.collect()));
-        }
-        let size = |edits: &[Edit]| edits.iter().map(|edit| edit.range.len()).sum::<usize>();
-        let is_ours_longer = size(&ours) <= size(&theirs);
-        found.push((cost::FOREIGN_TEXT + Cost::from(!is_ours_longer), ours));
-        found.push((cost::FOREIGN_TEXT + Cost::from(is_ours_longer), theirs));
-    }
-    let headers: Vec<Edit> = (0..all.len())
-        .filter(|line| is_header_of_diff(text, &all, *line))
-        .map(|line| deletion(all[line].clone(), "header of diff", EditKind::Rewrite))
-        .collect();
-    if !headers.is_empty() {
-        found.push((cost::FOREIGN_TEXT, headers));
-    }
-    found.extend(misspelt_marks_of_front_matter(text, &all).map(|edits| (cost::FOREIGN_TEXT, edits)));
-    if let Some(at) = end_of_front_matter(text, &all) {
-        let mark = [text[all[0].clone()].trim_ascii(), b"\n"].concat();
-        let edit =
-            Edit { range: at..at, text: mark, kind: EditKind::Insert, rule: "front matter".to_owned() };
-        found.push((cost::FOREIGN_TEXT, vec![edit]));
-    }
+    let sides = sides_of_conflicts(text).into_iter().zip(cost::FOREIGN_TEXT..);
+    found.extend(sides.map(|(edits, cost)| (cost, edits)));
     let is_fence = |line: &&Range<usize>| FENCES.iter().any(|fence| text[(*line).clone()].starts_with(fence));
     let fences: Vec<Edit> =
         all.iter().filter(is_fence).map(|line| deletion(line.clone(), "fence", EditKind::Rewrite)).collect();
@@ -141,45 +109,6 @@ fn resolution(
     dropped.map(|range| deletion(range, CONFLICT, EditKind::Delete)).collect()
 }
 
-/// Where the front matter of a document ends whose closing line is missing: before the first empty line.
-fn end_of_front_matter(text: &[u8], all: &[Range<usize>]) -> Option<usize> {
-    let (first, rest) = all.split_first()?;
-    let mark = text[first.clone()].trim_ascii();
-    let is_mark = |line: &Range<usize>| text[line.clone()].trim_ascii() == mark;
-    let is_open = FRONT_MATTER.contains(&mark) && !rest.iter().any(is_mark);
-    let empty = rest.iter().find(|line| text[(*line).clone()].trim_ascii().is_empty());
-    empty.filter(|_| is_open).map(|line| line.start)
-}
-
-/// Whether a line belongs to the header of a diff: `@@ -1,2 +1,2 @@`, or `--- a` and `+++ b` after each other.
-fn is_header_of_diff(text: &[u8], all: &[Range<usize>], line: usize) -> bool {
-    let begins =
-        |line: usize, mark: &[u8]| all.get(line).is_some_and(|line| text[line.clone()].starts_with(mark));
-    begins(line, b"@@ -")
-        || begins(line, b"diff --git ")
-        || begins(line, b"--- ") && begins(line + 1, b"+++ ")
-        || begins(line, b"+++ ") && line > 0 && begins(line - 1, b"--- ")
-}
-
-/// Three hyphens instead of another number of them, in the first line and the next line of hyphens.
-fn misspelt_marks_of_front_matter(text: &[u8], all: &[Range<usize>]) -> Option<Vec<Edit>> {
-    let hyphens = |line: &&Range<usize>| {
-        let line = text[(*line).clone()].trim_ascii();
-        (2..6).contains(&line.len()) && line.iter().all(|byte| *byte == b'-')
-    };
-    let first = all.first().filter(hyphens)?;
-    let last = all[1..].iter().find(hyphens)?;
-    let edit = |line: &Range<usize>| Edit {
-        range: line.start..line.start + text[line.clone()].trim_ascii_end().len(),
-        text: FRONT_MATTER[0].to_vec(),
-        kind: EditKind::Rewrite,
-        rule: "front matter".to_owned(),
-    };
-    let is_wrong = |line: &&Range<usize>| text[(*line).clone()].trim_ascii() != FRONT_MATTER[0];
-    let edits: Vec<Edit> = [first, last].into_iter().filter(is_wrong).map(edit).collect();
-    (!edits.is_empty()).then_some(edits)
-}
-
 fn deletion(range: Range<usize>, rule: &str, kind: EditKind) -> Edit {
     Edit { range, text: Vec::new(), kind, rule: rule.to_owned() }
 }
@@ -190,7 +119,7 @@ const SHARED_LINE: usize = 12;
 /// Whether one side of a merge conflict is meant to replace the other: both have a line with the same name before a
 /// separator or the same long line apart from blanks, or both are one line that begins with the same word. So are lines
 /// that differ in one digit each, but not in a name.
-pub(crate) fn are_alternatives(ours: &[u8], theirs: &[u8]) -> bool {
+fn are_alternatives(ours: &[u8], theirs: &[u8]) -> bool {
     let [ours, theirs] = [ours, theirs].map(|side| {
         let lines = side.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>()
@@ -335,9 +264,6 @@ mod tests {
             "<<<<<<< x\nfor a in all(c):\n  f()\n=======\ng()\nfor a in all( c ):\n  h(a)\n>>>>>>> y\n";
         assert_eq!(first(both), "g()\nfor a in all( c ):\n  h(a)\n");
         assert_eq!(first("a\n+    b\n+      c\n"), "a\n    b\n      c\n");
-        assert_eq!(first("---\na: 1\n\n# b\n"), "---\na: 1\n---\n\n# b\n");
-        assert_eq!(first("--\na: 1\n-----\n# b\n"), "---\na: 1\n---\n# b\n");
-        assert_eq!(first("a=1\n--- x\n+++ y\n@@ -1 +1 @@\nb=2\n"), "a=1\nb=2\n");
         assert_eq!(first("```yaml\na: 1\n```\n"), "a: 1\n");
         assert_eq!(first(">>> a\n>>> b\nc\n"), "a\nb\nc\n");
         assert!(proposals(b"a\n=======\n> b\n").is_empty());

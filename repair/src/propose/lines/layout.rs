@@ -9,12 +9,6 @@ use std::ops::Range;
 /// The most indentations that are tried for one line.
 const MAX_LEVELS: usize = 3;
 
-/// The marks with which comments of data begin, the most frequent first.
-const COMMENT_MARKS: [&[u8]; 2] = [b"#", b";"];
-
-/// The marks of comments in all languages, the longer ones first.
-const FOREIGN_MARKS: [&[u8]; 5] = [b"//", b"--", b"#", b";", b"%"];
-
 impl Line<'_> {
     /// Proposes the separator after the first word that most other lines have, with its blanks.
     pub(super) fn propose_usual_separator(&self, found: &mut Vec<(Cost, Edit)>) {
@@ -65,56 +59,6 @@ impl Line<'_> {
         levels.sort_by_key(|level| (level.abs_diff(own), *level < own));
         levels.truncate(MAX_LEVELS);
         levels
-    }
-
-    /// Proposes to turn a line of data into a comment, or to replace the mark of a comment by that of the text.
-    pub(super) fn propose_comment(&self, found: &mut Vec<(Cost, Edit)>) {
-        if self.around.is_code {
-            return;
-        }
-        let line = &self.around.text[self.line.clone()];
-        let start = indentation_of(line).len();
-        let text_of = |line: &Range<usize>| &self.around.text[line.clone()];
-        let count =
-            |mark: &&[u8]| self.around.lines.iter().filter(|line| text_of(line).starts_with(mark)).count();
-        let usual = COMMENT_MARKS.into_iter().rev().max_by_key(count).filter(|mark| count(mark) > 0);
-        let usual = usual.unwrap_or(COMMENT_MARKS[0]);
-        let other = FOREIGN_MARKS.into_iter().find(|mark| line[start..].starts_with(mark) && *mark != usual);
-        if let Some(other) = other {
-            self.replace(start..start + other.len(), usual, EditKind::Rewrite, cost::COMMENT_MARK, found);
-        } else if !line[start..].starts_with(usual) {
-            let text = [usual, b" "].concat();
-            // A name with its value is data, and so is a line that begins like another one. A name that occurs twice is often
-            // an error.
-            let first = |line: &[u8]| {
-                line.split(u8::is_ascii_whitespace).find(|word| !word.is_empty()).map(<[u8]>::to_vec)
-            };
-            let cost = match name_of(line) {
-                // The same line twice says nothing new.
-                Some(_) if self.others().any(|other| other == line) => cost::COMMENT_DOUBLED,
-                Some(own) if self.others().any(|other| name_of(other) == Some(own)) => cost::COMMENT_REPEATED,
-                Some(_) => cost::COMMENT_DATA,
-                None if self.others().any(|other| first(other) == first(line)) => cost::COMMENT_DATA,
-                None => cost::COMMENT,
-            };
-            self.replace(start..start, &text, EditKind::Change, cost, found);
-        }
-    }
-
-    /// The deletion of a line of data that is the same as the line before it. It loses nothing, so it is no deletion that
-    /// the last step of a repair would put back.
-    pub(super) fn deletion_if_repeated(&self) -> Option<Edit> {
-        let (text, line) = (self.around.text, &self.around.text[self.line.clone()]);
-        let before = text[..self.line.start].strip_suffix(b"\n")?;
-        let before = before.strip_suffix(b"\r").unwrap_or(before);
-        let is_whole = |rest: &[u8]| rest.last().is_none_or(|byte| *byte == b'\n');
-        let is_repeated = !line.trim_ascii().is_empty() && before.strip_suffix(line).is_some_and(is_whole);
-        let (rule, kind) = ("repeated line".to_owned(), EditKind::Rewrite);
-        (is_repeated && !self.around.is_code).then(|| Edit {
-            rule,
-            kind,
-            ..Edit::deletion(before.len()..self.line.end)
-        })
     }
 
     /// Proposes the indentation of the lines before and after, and blanks instead of tabs.
@@ -194,17 +138,6 @@ pub(super) fn unit_of_indentation(text: &[u8]) -> Vec<u8> {
 pub(super) fn opens_statement(line: Option<&[u8]>) -> bool {
     let head = line.and_then(|line| line.strip_suffix(b":"));
     head.is_some_and(|head| head.trim_ascii().iter().any(|byte| b" (".contains(byte)))
-}
-
-/// Counts the last characters of the lines that open a block.
-pub(super) fn count_block_opener_ends(text: &[u8]) -> BTreeMap<u8, usize> {
-    let mut counts = BTreeMap::new();
-    for line in lines(text).into_iter().filter(|line| opens_block(text, line.clone())) {
-        if let Some(last) = text[line].last().filter(|last| b":{".contains(last)) {
-            *counts.entry(*last).or_default() += 1;
-        }
-    }
-    counts
 }
 
 /// Whether the next line that is not blank is indented deeper than this line.

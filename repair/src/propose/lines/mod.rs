@@ -6,14 +6,12 @@ mod foreign_text;
 mod layout;
 pub(crate) mod line_model;
 mod line_prefixes;
-mod nesting;
 mod punctuation;
-mod string_literals;
 mod words;
 
-pub(crate) use blocks::{BlockEnd, dedented, indented, with_handler};
+pub(crate) use blocks::{BlockEnd, indented};
 
-pub(crate) use foreign_text::{CONFLICT, are_alternatives, resolved_conflicts, sides_of_conflicts};
+pub(crate) use foreign_text::{CONFLICT, MARKS as CONFLICT_MARKS, resolved_conflicts, sides_of_conflicts};
 pub(crate) use line_prefixes::without_prefixes;
 
 use super::unpaired::BracketPairs;
@@ -42,9 +40,6 @@ mod cost {
     pub(super) const QUOTE_VALUE: Cost = 12;
     /// The same around a value that has another meaning without them, such as one that begins with a bracket.
     pub(super) const QUOTE_SPECIAL: Cost = 7;
-    /// A word before a string literal is usually a call.
-    pub(super) const WRAP_TEXT: Cost = 12;
-    pub(super) const WRAP: Cost = 22;
     pub(super) const TABS: Cost = 8;
     /// Blanks as on other lines, which do not change the meaning.
     pub(super) const SPACING: Cost = 7;
@@ -54,44 +49,14 @@ mod cost {
     pub(super) const OTHER_QUOTE: Cost = 8;
     /// A word of the text or its language instead of a misspelt one.
     pub(super) const WORD: Cost = 11;
-    /// A literal in small letters.
-    pub(super) const LITERAL: Cost = 6;
     /// A keyword instead of a misspelt first word of a line.
     pub(super) const KEYWORD: Cost = 5;
-    /// A handler of errors behind a block that needs one.
-    pub(super) const HANDLER: Cost = 36;
     /// The end of a block that is open according to the layout.
     pub(super) const BY_LAYOUT: Cost = 7;
-    /// Quoting two fields of a row as one, if a blank follows the comma as in a sentence.
-    pub(super) const JOIN: Cost = 8;
-    pub(super) const JOIN_WITHOUT_BLANK: Cost = 14;
-    /// A comma instead of another separator or a blank.
-    pub(super) const SEPARATE: Cost = 7;
-    /// Deleting a separator before a closing bracket, which most languages do not allow.
-    pub(super) const TRAILING: Cost = 8;
-    /// Punctuation of the language instead of misspelt punctuation.
-    pub(super) const OTHER_MARK: Cost = 13;
-    /// The name of an end tag, or a missing end tag.
-    pub(super) const TAG: Cost = 8;
     /// Deleting text that does not belong to the file: conflict markers, fences, prefixes of lines.
     pub(super) const FOREIGN_TEXT: Cost = 6;
-    /// Deleting a line that is the same as the line before it.
-    pub(super) const REPEATED_LINE: Cost = 4;
-    /// Turning a line that is unlike the others into a comment.
-    pub(super) const COMMENT: Cost = 13;
-    pub(super) const COMMENT_DOUBLED: Cost = 8;
-    pub(super) const COMMENT_REPEATED: Cost = 18;
-    pub(super) const COMMENT_DATA: Cost = 60;
-    /// The mark of comments instead of the one of another language.
-    pub(super) const COMMENT_MARK: Cost = 6;
-    /// Escaping quotation marks and backslashes within a string literal.
-    pub(super) const ESCAPE: Cost = 9;
-    /// Replacing typographic quotation marks.
-    pub(super) const TYPOGRAPHIC_QUOTES: Cost = 5;
     /// The extra cost of a counterpart at an unlikely offset.
     pub(super) const UNLIKELY_END: Cost = 3;
-    /// Deleting punctuation with which no other line ends.
-    pub(super) const UNUSUAL_END: Cost = 9;
     /// The extra cost of quotation marks around a list.
     pub(super) const QUOTED_LIST: Cost = 8;
     /// The extra cost of a string literal that would contain only one bracket of a pair.
@@ -119,17 +84,12 @@ pub(crate) fn proposals(
 ) -> Vec<(Cost, Vec<Edit>)> {
     let around = Surroundings::of(text, language);
     let mut found = foreign_text::proposals(text);
-    found.extend(nesting::proposals(text, around.pairs));
-    if language.is_code {
-        found.extend(BlockEnd::ALL.into_iter().flat_map(|end| blocks::proposals(text, end)));
-    }
     for (distance, line) in (0..).zip(around.lines_to_edit(offset)) {
         let mut here = Vec::new();
         let offset = offset.filter(|offset| line.contains(offset));
         let line = Line { around: &around, line: &line, offset };
         line.propose(&mut here);
         LineModel::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
-        here.extend(line.deletion_if_repeated().map(|edit| (cost::REPEATED_LINE, edit)));
         // Faults far from the error position are less likely.
         found.extend(here.into_iter().map(|(cost, edit)| (cost + distance, vec![edit])));
     }
@@ -198,8 +158,6 @@ struct Surroundings<'text> {
     /// All lines, without the blanks at their ends.
     lines: Vec<Range<usize>>,
     line_ends: BTreeMap<u8, usize>,
-    /// The last characters of lines that open a block, with their counts.
-    block_opener_ends: BTreeMap<u8, usize>,
     vocabulary: words::Vocabulary<'text>,
     pairs: BracketPairs,
     /// Whether the text is code rather than data.
@@ -212,7 +170,6 @@ impl<'text> Surroundings<'text> {
             text,
             lines: lines(text),
             line_ends: count_line_ends(text),
-            block_opener_ends: layout::count_block_opener_ends(text),
             vocabulary: words::Vocabulary::of(text, language.tokens),
             pairs: BracketPairs::of(text),
             is_code: language.is_code,
@@ -268,30 +225,11 @@ impl Line<'_> {
             self.delete(*at, cost::MARK_AT_END, found);
         }
         self.propose_punctuation_at_end(found);
-        self.propose_end_of_block_opener(found);
-        self.propose_comment(found);
-        self.propose_deletion_of_unusual_end(found);
         self.propose_separators_between_values(found);
         self.propose_indentation(found);
         self.propose_quoted_value(found);
-        self.propose_escaped_quotes(found);
-        self.propose_doubled_backslashes(found);
-        self.propose_plain_quotes(found);
-        self.propose_quoted_items(found);
         self.propose_usual_separator(found);
-        self.propose_parentheses(found);
         self.propose_known_words(found);
-        self.propose_usual_literals(found);
-        self.propose_usual_mark_of_names(found);
-        self.propose_known_punctuation(found);
-        self.propose_joined_punctuation(found);
-        self.propose_deletion_of_trailing_separator(found);
-        self.propose_joined_fields(found);
-        self.propose_separated_fields(found);
-        if self.around.pairs.has_angle_brackets() {
-            self.propose_end_tags(found);
-            self.propose_deletion_of_repeated_attributes(found);
-        }
         for at in (0..line.len()).filter(|at| line[*at].is_ascii_punctuation()).take(MAX_OFFSETS) {
             self.delete(at, cost::DELETE_MARK, found);
         }

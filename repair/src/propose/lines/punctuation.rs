@@ -122,137 +122,12 @@ impl Line<'_> {
         }
     }
 
-    /// Proposes to delete a separator at the end of the line, before a line that begins with a closing bracket.
-    pub(super) fn propose_deletion_of_trailing_separator(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.around.text[self.line.clone()];
-        let below = self.around.text[self.line.end..].trim_ascii_start().first();
-        let closes = below.is_some_and(|below| BRACKETS.iter().any(|(_, close)| close == below));
-        if closes && line.last().is_some_and(|last| b",;".contains(last)) {
-            self.delete(line.len() - 1, cost::TRAILING, found);
-        }
-    }
-
-    /// Proposes to quote two neighbouring fields of a row as one.
-    pub(super) fn propose_joined_fields(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.around.text[self.line.clone()];
-        if line.contains(&b'"') {
-            return;
-        }
-        let commas_of = |line: &[u8]| -> Vec<usize> {
-            (0..line.len()).filter(|at| line[*at] == b',').take(MAX_OFFSETS + 1).collect()
-        };
-        let commas = commas_of(line);
-        let has_one_less = |other: &&[u8]| commas_of(other).len() + 1 == commas.len();
-        // Other rows of the table must have one field less.
-        if commas.len() < 2 || self.others().filter(has_one_less).nth(1).is_none() {
-            return;
-        }
-        for (index, comma) in commas.iter().enumerate().take(MAX_OFFSETS) {
-            let start = index.checked_sub(1).map_or(indentation_of(line).len(), |before| commas[before] + 1);
-            let end = commas.get(index + 1).copied().unwrap_or(line.len());
-            let is_sentence = line.get(comma + 1) == Some(&b' ');
-            let cost = if is_sentence { cost::JOIN } else { cost::JOIN_WITHOUT_BLANK };
-            let joined = [b"\"", &line[start..end], b"\""].concat();
-            self.replace(start..end, &joined, EditKind::Rewrite, cost, found);
-        }
-    }
-
-    /// Proposes a comma instead of another separator or a blank, if other rows of the table have one field more.
-    pub(super) fn propose_separated_fields(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.around.text[self.line.clone()];
-        let commas = |line: &[u8]| line.iter().filter(|byte| **byte == b',').count();
-        let own = commas(line);
-        let has_one_more = |other: &&[u8]| commas(other) == own + 1;
-        if line.contains(&b'"') || self.others().filter(has_one_more).nth(1).is_none() {
-            return;
-        }
-        let from = indentation_of(line).len();
-        let is_prose = self.around.text.windows(2).any(|pair| pair == b", ");
-        let marks: &[u8] = if is_prose { b";|\t" } else { b";|\t .:" };
-        for at in (from..line.len()).filter(|at| marks.contains(&line[*at])).take(MAX_OFFSETS) {
-            let more = Cost::from(b" .:".contains(&line[at]));
-            self.replace(at..at + 1, b",", EditKind::Rewrite, cost::SEPARATE + more, found);
-        }
-    }
-
-    /// Proposes matching names for end tags, and missing end tags.
-    pub(super) fn propose_end_tags(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.around.text[self.line.clone()];
-        let mut open: Vec<&[u8]> = Vec::new();
-        for at in (0..line.len()).filter(|at| line[*at] == b'<').take(MAX_OFFSETS) {
-            let is_end = line.get(at + 1) == Some(&b'/');
-            let name = at + 1 + usize::from(is_end);
-            let is_in_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(byte);
-            let end = name + line[name..].iter().take_while(|byte| is_in_name(byte)).count();
-            if !is_end {
-                let tag = line[end..].split(|byte| *byte == b'>').next().unwrap_or_default();
-                let opens = end > name && tag.last() != Some(&b'/');
-                open.extend(opens.then_some(&line[name..end]));
-                continue;
-            }
-            let Some(expected) = open.pop().filter(|expected| **expected != line[name..end]) else {
-                continue;
-            };
-            self.replace(name..end, expected, EditKind::Rewrite, cost::TAG, found);
-            self.insert(at, &[b"</", expected, b">"].concat(), cost::TAG + 1, found);
-            if let Some(known) = open.iter().rposition(|known| **known == line[name..end]) {
-                open.truncate(known);
-            }
-        }
-    }
-
-    /// Proposes to delete an attribute that its tag already has.
-    pub(super) fn propose_deletion_of_repeated_attributes(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.around.text[self.line.clone()];
-        let mut seen: BTreeSet<&[u8]> = BTreeSet::new();
-        let mut at = 0;
-        while at < line.len() {
-            let name = at + 1 + line[at + 1..].iter().take_while(|byte| **byte == b' ').count();
-            let end = word_end(line, name);
-            let value =
-                line[end..].strip_prefix(b"=\"").and_then(|text| text.iter().position(|byte| *byte == b'"'));
-            match (line[at], value) {
-                (b'<', _) => seen.clear(),
-                (b' ', Some(len)) if end > name => {
-                    let behind = end + len + 3;
-                    if !seen.insert(&line[name..end]) {
-                        self.replace(at..behind, b"", EditKind::Delete, cost::TAG, found);
-                    }
-                    at = behind - 1;
-                }
-                _ => {}
-            }
-            at += 1;
-        }
-    }
-
     pub(super) fn propose_punctuation_at_end(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.around.text[self.line.clone()];
         for mark in MARKS.iter().filter(|mark| line.last() != Some(*mark)) {
             let is_usual = self.around.line_ends.contains_key(mark);
             let cost = if is_usual { cost::MARK_AT_END } else { cost::MARK_AT_END + cost::UNUSUAL };
             self.insert(line.len(), &[*mark], cost, found);
-        }
-    }
-
-    /// Proposes to delete the last character of the line if it is punctuation with which no other line ends.
-    pub(super) fn propose_deletion_of_unusual_end(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.around.text[self.line.clone()];
-        let is_mark = |mark: &&u8| b",;:".contains(mark) && self.around.line_ends.get(mark) == Some(&1);
-        if line.len() > 1 && line.last().filter(is_mark).is_some() {
-            self.delete(line.len() - 1, cost::UNUSUAL_END, found);
-        }
-    }
-
-    /// Proposes the last character of lines that open a block, if the next line is indented deeper.
-    pub(super) fn propose_end_of_block_opener(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.around.text[self.line.clone()];
-        let usual =
-            self.around.block_opener_ends.iter().max_by_key(|(_, count)| **count).map(|(mark, _)| *mark);
-        let is_head = super::layout::opens_block(self.around.text, self.line.clone());
-        if let Some(mark) = usual.filter(|mark| is_head && !line.ends_with(&[*mark])) {
-            let text = if mark == b'{' { vec![b' ', mark] } else { vec![mark] };
-            self.insert(line.len(), &text, cost::BY_LAYOUT, found);
         }
     }
 
@@ -303,26 +178,6 @@ impl Line<'_> {
                 (false, false) => cost::QUOTE_VALUE,
             };
             self.replace(start..line.len(), &quoted, EditKind::Rewrite, cost, found);
-        }
-    }
-
-    /// Proposes parentheses around the text after the first word, as in a call.
-    pub(super) fn propose_parentheses(&self, found: &mut Vec<(Cost, Edit)>) {
-        let line = &self.around.text[self.line.clone()];
-        let word = indentation_of(line).len();
-        let end = word_end(line, word);
-        if end > word && line.get(end) == Some(&b' ') && end + 1 < line.len() {
-            let wrapped = [b"(", &line[end + 1..], b")"].concat();
-            let cost = if QUOTES.contains(&line[end + 1]) { cost::WRAP_TEXT } else { cost::WRAP };
-            self.replace(end..line.len(), &wrapped, EditKind::Rewrite, cost, found);
-            // Parentheses around the condition before a block.
-            if let Some(condition) =
-                line[end + 1..].strip_suffix(b" {").filter(|text| !text.starts_with(b"("))
-            {
-                let wrapped = [b"(", condition, b")"].concat();
-                let range = end + 1..line.len() - 2;
-                self.replace(range, &wrapped, EditKind::Rewrite, cost::WRAP_TEXT, found);
-            }
         }
     }
 }

@@ -1,8 +1,13 @@
 //! Quotation marks of another kind at the edges of a literal. A literal seldom begins or ends with such a mark that has no
 //! partner within it, so the mark probably replaced the one that is missing.
 
-/// Marks that people take for each other.
-const KINDS: [&[&str]; 2] = [&["\"", "“", "”", "„", "«", "»", "＂"], &["'", "‘", "’", "`", "´"]];
+/// Marks that people take for each other. The first one of each kind is that of programs.
+const KINDS: [&[&str]; 2] = [&["\"", "“", "”", "„", "«", "»", "＂", "″"], &["'", "‘", "’", "`", "´"]];
+
+/// The marks of word processors and other languages, each with the mark that programs use instead.
+pub(crate) fn typographic_marks() -> impl Iterator<Item = (&'static str, u8)> {
+    KINDS.iter().flat_map(|kind| kind[1..].iter().map(|mark| (*mark, kind[0].as_bytes()[0])))
+}
 
 /// The length of the mark at the end of this content if it has no partner there. `own` is the mark of the literal.
 pub(super) fn unpaired_last(content: &[u8], own: char) -> Option<usize> {

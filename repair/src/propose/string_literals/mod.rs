@@ -8,6 +8,7 @@ mod mismatched_marks;
 mod whole_lines;
 
 use self::literal_ends::LiteralEnd;
+pub(crate) use self::mismatched_marks::typographic_marks;
 use self::mismatched_marks::unpaired_first;
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
