@@ -2,6 +2,7 @@
 
 use super::alternatives::DroppedHypotheses;
 use super::surplus_closings::surplus_closings;
+use super::unopened_elements::{UnopenedElement, unopened_elements};
 use super::{History, Hypothesis, Limits, NO_EDITS, NO_TAGS, OpenTags, Solution};
 use crate::grammar::{TokenType, is_quotation_mark};
 use crate::oracle::{NEVER_STOPPED, StopCheck};
@@ -42,6 +43,8 @@ pub(crate) struct BeamSearch<'run> {
     pub(super) unopened_blocks: VecDeque<(usize, TokenType)>,
     /// The closing brackets that are superfluous according to the layout.
     pub(super) surplus_closings: VecDeque<usize>,
+    /// The start tags that are missing according to the layout.
+    pub(super) unopened_elements: VecDeque<UnopenedElement>,
     /// The highest cost of a single proposal at the current fault.
     pub(super) max_proposal_cost: Cost,
     allowances: &'static [Cost],
@@ -64,6 +67,7 @@ impl<'run> BeamSearch<'run> {
             outdented_lines: VecDeque::new(),
             unopened_blocks: VecDeque::new(),
             surplus_closings: VecDeque::new(),
+            unopened_elements: VecDeque::new(),
             max_proposal_cost: 0,
             allowances: &ALLOWANCES,
             hypotheses: 0,
@@ -88,6 +92,9 @@ impl<'run> BeamSearch<'run> {
             self.unopened_blocks = super::indentation::unopened(&self.proposer.reader).into();
             if self.proposer.generators.deletions && self.proposer.rules.pair.is_none() {
                 self.surplus_closings = surplus_closings(&self.proposer.reader).into();
+            }
+            if let Some(pair) = &self.proposer.rules.pair {
+                self.unopened_elements = unopened_elements(&self.proposer.reader, pair).into();
             }
         }
         let at = self.proposer.reader.skip_hidden(0);

@@ -43,6 +43,12 @@ impl BeamSearch<'_> {
         while let Some(at) = self.surplus_closings.pop_front_if(|at| *at <= best.at) {
             front.extend(self.without_bracket(best).filter(|_| at == best.at));
         }
+        while let Some(element) = self.unopened_elements.pop_front_if(|element| element.at <= best.at) {
+            let cost = self.proposer.weights.insert_by_layout;
+            let pair = self.proposer.rules.pair.as_ref().filter(|_| element.at == best.at);
+            let reading = pair.and_then(|pair| element.reading(&self.proposer.reader, pair, cost));
+            front.extend(reading.and_then(|reading| self.take_reading(best, &reading)));
+        }
     }
 
     /// The hypothesis at an offset that reads the text before it as a damaged end tag. The layout shows that an end tag is

@@ -17,6 +17,7 @@ mod substitutions;
 mod successors;
 mod surplus_closings;
 mod unbegun_blocks;
+mod unopened_elements;
 
 pub(crate) use beam::BeamSearch;
 pub(crate) use open_tags::{NO_TAGS, OpenTags, with_empty_elements};

@@ -124,9 +124,11 @@ impl Proposer<'_> {
             self.propose_keywords(at, &mut readings);
             readings.extend(self.continued_definition(at));
             readings.extend(self.tags_renamed(at));
+            readings.extend(self.self_closing_mark(at));
             self.propose_typos(at, &mut readings);
             self.propose_misspelt_punctuation(at, &mut readings);
             self.propose_joined_operator(at, &mut readings);
+            self.propose_undoubled_operator(at, &mut readings);
             self.propose_number_without_letter(at, &mut readings);
         }
         if self.generators.quotes {
@@ -158,6 +160,9 @@ impl Proposer<'_> {
                     && !info.is_line_end()
                     && self.input[..at].ends_with(&self.input[at..end])
                     && (end - at > 1 || self.reader.is_seldom_doubled(self.input[at]));
+                if let Some(doubled) = self.deletion_of_doubled_keyword(at, end) {
+                    return Some(doubled);
+                }
                 let cost = if is_doubled { cost.min(self.weights.delete_doubled) } else { cost };
                 let is_stray = info.opens() && self.is_bracket_within_word(at, end);
                 (end, if is_stray { cost.min(self.weights.delete_punctuation) } else { cost })
@@ -183,6 +188,27 @@ impl Proposer<'_> {
             && self.reader.lacks_closing(self.input[at])
             && is_of_word(at.checked_sub(1))
             && is_of_word(Some(end))
+    }
+
+    /// Deletes a keyword that is written twice, with the blanks before it on its line.
+    fn deletion_of_doubled_keyword(&self, at: usize, end: usize) -> Option<Reading> {
+        if !self.grammar.has_commands() {
+            return None;
+        }
+        let before = self.input[..at].trim_ascii_end();
+        let word = &self.input[at..end];
+        let start = before.len().checked_sub(word.len())?;
+        let is_word = self.reader.token(start).is_some_and(|(_, end)| end == before.len());
+        let is_doubled = self.is_keyword(at, end)
+            && is_word
+            && before.ends_with(word)
+            && !before[..start].last().is_some_and(u8::is_ascii_alphanumeric);
+        let is_one_line = !self.input[before.len()..at].contains(&b'\n');
+        let from = if is_one_line { before.len() } else { at };
+        is_doubled.then(|| Reading {
+            edits: vec![Rc::new(Edit::deletion(from..end))],
+            ..Reading::nothing(end, self.weights.delete_doubled)
+        })
     }
 
     /// Deletes the line that begins here, but not its line end, if line ends are tokens.

@@ -71,6 +71,21 @@ impl Proposer<'_> {
         self.push_operator(at..middle + second, &joined, readings);
     }
 
+    /// Proposes to delete a character of an operator that was typed twice, such as `<==`.
+    pub(super) fn propose_undoubled_operator(&self, at: usize, readings: &mut Vec<Reading>) {
+        let is_mark = |byte: &u8| OPERATOR_BYTES.contains(byte);
+        let length = self.input[at..].iter().take_while(|byte| is_mark(byte)).count();
+        let text = &self.input[at..at + length];
+        let is_start = at == 0 || !is_mark(&self.input[at - 1]);
+        if !self.rules.has_code || !is_start || text.len() < 3 {
+            return;
+        }
+        for doubled in (1..length).filter(|number| text[*number] == text[number - 1]) {
+            let rest = [&text[..doubled], &text[doubled + 1..]].concat();
+            self.push_operator(at..at + length, &rest, readings);
+        }
+    }
+
     /// Proposes this text in place of a range, if it is one operator.
     fn push_operator(&self, range: Range<usize>, text: &[u8], readings: &mut Vec<Reading>) {
         let tokens = self.grammar.tokens_of(text).unwrap_or_default();

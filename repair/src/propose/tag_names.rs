@@ -96,6 +96,40 @@ impl Proposer<'_> {
         starts(name) == 1 && starts(other) > 0
     }
 
+    /// Closes the element whose start tag ends here, if all other elements of this name are closed by their tags.
+    pub(super) fn self_closing_mark(&self, at: usize) -> Option<Reading> {
+        let pair = self.rules.pair.as_ref().filter(|pair| pair.void.is_empty())?;
+        let (kind, end) = self.reader.token(at)?;
+        let alone = self.grammar.token_named(&pair.alone)?;
+        if self.grammar.info(kind).name != pair.end {
+            return None;
+        }
+        let marks = [pair.open_mark.as_bytes(), pair.close_mark.as_bytes()];
+        let start = self.input[..at].windows(marks[0].len()).rposition(|here| here == marks[0])?;
+        let name_of = |tag: &[u8]| tag[..name_length(tag)].to_vec();
+        let name = name_of(&self.input[start + marks[0].len()..at]);
+        let count = self.reader.tag_counts(marks).get(name.as_slice()).filter(|count| count.end == 0)?;
+        let mark = self.grammar.info(alone).spelling.as_bytes();
+        let opening = [marks[0], &name].concat();
+        let is_closed = |from: &usize| {
+            let rest = &self.input[*from..];
+            if !rest.starts_with(&opening) {
+                return false;
+            }
+            let tag = &rest[..rest.iter().position(|byte| *byte == b'>').map_or(rest.len(), |end| end + 1)];
+            name_of(&tag[marks[0].len()..]) == name && tag.ends_with(mark)
+        };
+        let closed = (0..self.input.len()).filter(is_closed).take(count.start).count();
+        if name.is_empty() || closed == 0 || closed + 1 < count.start {
+            return None;
+        }
+        let rule = "self-closing tag".to_owned();
+        let edit = Edit { range: at..end, text: mark.to_vec(), kind: EditKind::Insert, rule };
+        let cost = self.weights.insert_by_layout.saturating_sub(1);
+        let edits = vec![Rc::new(Edit { range: at..at, text: mark[..1].to_vec(), ..edit })];
+        Some(Reading { tokens: vec![alone], edits, ..Reading::deleting(at..end, cost) })
+    }
+
     /// A start tag that has lost its end, so that its name and the next word became one.
     fn tag_split(&self, tag: Range<usize>, name: &[u8]) -> Option<Reading> {
         let pair = self.rules.pair.as_ref()?;
@@ -159,6 +193,13 @@ mod tests {
         let text = "<t><row>x</row><row>y</row></t>";
         check(&text.replace("y</row", "y</rw"), text);
         check("<t><ab>x</ac></t>", "<t><ab>x</ab></t>");
+    }
+
+    #[test]
+    fn tag_is_closed_where_all_others_of_its_name_are() {
+        let text = "<t>\n  <g>\n    <r i=\"1\"/>\n  </g>\n  <g>\n    <r i=\"2\"/>\n  </g>\n</t>\n";
+        check(&text.replace("2\"/", "2\""), text);
+        check("<t>\n  <r>\n    x\n</t>\n", "<t>\n  <r>\n    x\n  </r>\n</t>\n");
     }
 
     #[test]
