@@ -24,7 +24,7 @@ pub(crate) enum Conversion {
     Joined,
     /// The name of a character in HTML becomes its number.
     Entity,
-    /// References to marks, such as `&lt;`, become the marks.
+    /// References to marks, such as `&lt;`, and wide marks become the marks.
     Character,
     /// The content of a comment in XML, which has no two hyphens beside each other.
     Comment,
@@ -37,6 +37,13 @@ static CHARACTERS: LazyLock<BTreeMap<&str, &str>> =
 /// The marks that are written as references in pages.
 const REFERENCES: [(&str, &str); 5] =
     [("&lt;", "<"), ("&gt;", ">"), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&")];
+
+/// The ASCII character of a wide one.
+fn narrow(wide: char) -> char {
+    const FIRST: u32 = 0xFF01;
+    let code = u32::from(wide).checked_sub(FIRST).map(|offset| offset + u32::from('!'));
+    code.and_then(char::from_u32).filter(char::is_ascii).unwrap_or(wide)
+}
 
 /// The content of a comment without hyphens at its ends, and with a blank between hyphens beside each other. Two hyphens
 /// between blanks are a dash, for which one is enough.
@@ -103,7 +110,8 @@ pub(super) fn rewritten(
         Conversion::Character => {
             let marks = str::from_utf8(first()).ok()?.to_owned();
             let replaced = |text: String, (name, mark): (&str, &str)| text.replace(name, mark);
-            text = REFERENCES.into_iter().fold(marks, replaced).into_bytes();
+            let narrow = REFERENCES.into_iter().fold(marks, replaced).chars().map(narrow).collect::<String>();
+            text = narrow.into_bytes();
         }
         Conversion::Comment => text = [b"<!--", &without_doubled_hyphens(first())[..], b"-->"].concat(),
         Conversion::Hexadecimal => text = number(16)?,

@@ -148,6 +148,7 @@ const TENTH: &str = include_str!("tenth.toml");
 const ELEVENTH: &str = include_str!("eleventh.toml");
 const TWELFTH: &str = include_str!("twelfth.toml");
 const THIRTEENTH: &str = include_str!("thirteenth.toml");
+const FOURTEENTH: &str = include_str!("fourteenth.toml");
 const SHELL: &str = include_str!("shell.toml");
 
 #[test]
@@ -216,6 +217,11 @@ fn thirteenth_files_of_many_formats_are_repaired_as_by_hand() {
 }
 
 #[test]
+fn fourteenth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(FOURTEENTH, 36);
+}
+
+#[test]
 fn shell_scripts_are_repaired_as_by_hand() {
     check(SHELL, 11);
 }
@@ -228,7 +234,7 @@ fn write_the_page() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
     let sets = [
         FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH, TWELFTH,
-        THIRTEENTH, SHELL,
+        THIRTEENTH, FOURTEENTH, SHELL,
     ];
     let sets = sets.map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();

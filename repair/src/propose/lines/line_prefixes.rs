@@ -3,6 +3,7 @@
 
 use crate::edit::{Edit, EditKind};
 use crate::propose::window;
+use std::ops::Range;
 
 /// The fewest lines with a prefix.
 const MIN_LINES: usize = 2;
@@ -15,17 +16,19 @@ const MARKS_BEHIND_NUMBERS: &[u8] = b":|.)\t";
 
 /// Deletes the number or the mark before each line that is not empty. There is nothing to delete if one of them has none.
 pub(crate) fn without_prefixes(text: &[u8]) -> Option<Vec<Edit>> {
-    let lines: Vec<(usize, &[u8])> = window::lines(text, 0..text.len())
-        .into_iter()
-        .map(|line| (line.start, text[line].trim_ascii_end()))
-        .filter(|(_, line)| !line.is_empty())
-        .collect();
-    let contents: Vec<&[u8]> = lines.iter().map(|(_, line)| *line).collect();
+    let lines: Vec<Range<usize>> = window::lines(text, 0..text.len());
+    let content = |line: &Range<usize>| text[line.clone()].trim_ascii_end();
+    let lines: Vec<Range<usize>> = lines.into_iter().filter(|line| !content(line).is_empty()).collect();
+    let contents: Vec<&[u8]> = lines.iter().map(content).collect();
     let lengths = numbered(&contents).or_else(|| marked(&contents)).filter(|_| lines.len() >= MIN_LINES)?;
-    let deletion = |((start, line), length): (&(usize, &[u8]), usize)| Edit {
-        kind: EditKind::Rewrite,
-        rule: "prefix of line".to_owned(),
-        ..Edit::deletion(*start..start + length.min(line.len()))
+    let deletion = |(line, length): (&Range<usize>, usize)| {
+        let content = content(line).len();
+        // Behind the prefix of an empty line, there may be blanks.
+        let blanks = text[line.clone()].iter().skip(content).take_while(|byte| b" \t".contains(byte)).count();
+        let length = if length < content { length } else { content + blanks };
+        let rule = "prefix of line".to_owned();
+        let range = line.start..line.start + length;
+        Edit { kind: EditKind::Rewrite, rule, ..Edit::deletion(range) }
     };
     Some(lines.iter().zip(lengths).map(deletion).collect())
 }
@@ -96,7 +99,7 @@ mod tests {
 
     #[test]
     fn numbers_of_lines_are_deleted_with_what_separates_them() {
-        check(" 9  def f():\n10      return 1\n11\n12  f()\n", "def f():\n    return 1\n\nf()\n");
+        check(" 9  def f():\n10      return 1\n11  \n12  f()\n", "def f():\n    return 1\n\nf()\n");
         check("9   def f():\n10      return 1\n", "def f():\n    return 1\n");
         check("     1\ta:\n     2\t\tb\n", "a:\n\tb\n");
         check("7:{\n8:  \"a\": 1\n9:}\n", "{\n  \"a\": 1\n}\n");
