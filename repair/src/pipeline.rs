@@ -8,7 +8,7 @@ use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind, apply, apply_with, only_deletes};
 use crate::error_guided::deletion;
 use crate::error_guided::edited_text::EditedText;
-use crate::error_guided::proposals::ErrorGuidedSearch;
+use crate::error_guided::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
 use crate::error_guided::search::ErrorGuidedResult;
 use crate::examples::Examples;
 use crate::first_queries::{Accepted, FirstQueries, RepairRequest, from_error_line};
@@ -26,6 +26,7 @@ use crate::restore::{GrammarPredicate, Maximality, restore};
 use crate::syntax::{self, SyntaxCheck};
 use crate::table_rows;
 use crate::yaml::{self, YamlPart};
+use std::cell::Cell;
 use std::collections::BTreeSet;
 
 /// The most repairs by the grammar that are sent to the oracle.
@@ -195,12 +196,14 @@ pub fn repair(
     if queries.ask(from_error_line, &may_pass, accepted, oracle)? {
         return Ok(());
     }
+    let repairs_left = Cell::new(MAX_REPAIRS_BEFORE_ERROR);
     let search = ErrorGuidedSearch {
         input,
         format,
         generators: knowledge.generators,
         language: knowledge.language,
         repairs: &repairs,
+        repairs_left: &repairs_left,
     };
     let FirstQueries { mut bases, start, .. } = queries;
     if !accepted.is_empty() {

@@ -1,4 +1,5 @@
-//! The edits that are tried at an error position, in one list by cost: readings by the grammar, edits that make a line like other lines, and deletions of windows.
+//! The edits that are tried at an error position, in one list by cost: readings by the grammar, optional tokens,
+//! edits that make a line like other lines, and deletions of windows.
 
 use crate::edit::{Edit, apply, offset_in_input, offset_in_output, only_deletes};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
@@ -7,6 +8,7 @@ use crate::propose::lines::line_model::LineModel;
 use crate::propose::window::{BRACKETS, line_around};
 use crate::propose::{Generators, brackets, lines, window};
 use crate::rank::Cost;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
@@ -32,6 +34,13 @@ const LINES_AFTER_GRAMMAR: Cost = 8;
 /// The additional cost of an edit before the line of the error, in a text that the grammar accepts.
 const BEFORE_ERROR_LINE: Cost = 12;
 
+/// The cost of an optional token. It loses no data, so it comes before most other edits.
+const OPTIONAL_TOKEN: Cost = 6;
+
+/// The most repairs by the grammar of the text before an error, which show the optional tokens at the error. Each one
+/// searches the whole text, and a text with many faults needs one for each edit script.
+pub(crate) const MAX_REPAIRS_BEFORE_ERROR: usize = 16;
+
 /// The repairs by the grammar whose edits on all lines behind an error position are tried.
 const REPAIRS_OF_LATER_LINES: usize = 3;
 
@@ -45,6 +54,8 @@ pub(crate) struct ErrorGuidedSearch<'run> {
     pub(crate) language: &'run [String],
     /// The cheapest repairs by the grammar, the best first. The oracle rejected all of them.
     pub(crate) repairs: &'run [Vec<Edit>],
+    /// How many more repairs by the grammar may be made of the text before an error; see [`MAX_REPAIRS_BEFORE_ERROR`].
+    pub(crate) repairs_left: &'run Cell<usize>,
 }
 
 /// An edit script to try.
@@ -134,6 +145,13 @@ impl ErrorGuidedSearch<'_> {
             for (cost, reading) in readings {
                 add(cost, &shared, reading, false);
             }
+            if text.len() <= LARGEST_PARSED_TEXT {
+                let offset = offset_in_output(edits, offset);
+                for (number, edit) in (0..).zip(self.optional_edits(format, &text, offset)) {
+                    let edit = in_input(edits, edit, input.len());
+                    add(OPTIONAL_TOKEN + number, &shared, vec![edit], false);
+                }
+            }
         }
         if self.generators.lines {
             let is_code = self.format.is_some_and(Format::has_code);
@@ -196,6 +214,21 @@ impl ErrorGuidedSearch<'_> {
             }
         }
         found
+    }
+
+    /// Insertions of optional tokens at an offset. If the grammar rejects the text before this offset, the text is
+    /// first repaired by the grammar. That repair is not part of the result, because the subject reported no error
+    /// there.
+    fn optional_edits(self, format: &Format, text: &[u8], offset: usize) -> Vec<Edit> {
+        if format.reach(text).is_none_or(|reach| reach >= offset) {
+            return format.optional_tokens(text, offset);
+        }
+        let Some(left) = self.repairs_left.get().checked_sub(1) else { return Vec::new() };
+        self.repairs_left.set(left);
+        let Some(repair) = format.cheapest_edits(text) else { return Vec::new() };
+        let optional_edits = format.optional_tokens(&apply(text, &repair), offset_in_output(&repair, offset));
+        let optional_edits = optional_edits.into_iter().map(|edit| in_input(&repair, edit, text.len()));
+        optional_edits.filter(|edit| with(&repair, vec![edit.clone()]).is_some()).collect()
     }
 }
 

@@ -10,7 +10,7 @@ use crate::arrange::arranged_punctuation;
 use crate::arrange::inserted_keywords;
 use crate::arrange::inserted_marks;
 use crate::arrange::omitted_terminators;
-use crate::beam_search::{Limits, OpenTags, Solution, with_empty_elements};
+use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elements};
 use crate::constraints::{repeated_attributes, repeated_names};
 use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind, apply};
@@ -278,6 +278,12 @@ impl Format {
     fn arranged(&self, tags: &OpenTags, input: &[u8], edits: &[Edit]) -> Option<Vec<Edit>> {
         let is_small = input.len() <= LARGEST_PARSED_TEXT;
         is_small.then(|| inserted_marks::arranged(&self.grammar, tags, input, edits)).flatten()
+    }
+
+    /// The edits of the cheapest repair, without the costs of unusual structure and of tokens. This takes one search.
+    pub(crate) fn cheapest_edits(&self, input: &[u8]) -> Option<Vec<Edit>> {
+        let solutions = BeamSearch::new(self.proposer(input), self.limits).run(1);
+        solutions.into_iter().next().map(|solution| solution.edits)
     }
 
     /// Whether texts of the format are code rather than data.

@@ -4,4 +4,5 @@
 pub(crate) mod damaged_delimiters;
 pub(crate) mod embedded;
 pub(crate) mod missing_endifs;
+pub(crate) mod optional_tokens;
 pub(crate) mod unended_here_documents;
