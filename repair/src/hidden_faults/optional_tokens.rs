@@ -13,9 +13,8 @@ pub(crate) const RULE: &str = "optional token";
 const MAX_EDITS: usize = 24;
 
 impl Format {
-    /// Edits near an offset up to which the grammar accepts the text. Each inserts an optional token, replaces a
-    /// punctuation mark, or quotes a word. The grammar reads the text after each edit at least as
-    /// far as before. The nearest edits come first.
+    /// Edits near an offset up to which the grammar accepts the text, the nearest first. Each inserts an optional token,
+    /// replaces a punctuation mark, or quotes a word. The grammar reads the text after each edit at least as far as before.
     pub(crate) fn optional_tokens(&self, text: &[u8], offset: usize) -> Vec<Edit> {
         let line = line_around(text, offset);
         let (first, last) = if offset > line.start { (line.start, offset) } else { (offset, line.end) };

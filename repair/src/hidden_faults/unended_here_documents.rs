@@ -1,4 +1,4 @@
-//! Inserts the line that ends a here-document, or mends it. Without it, the grammar reads the text of the document as commands.
+//! Ends a here-document whose last line is missing or damaged. The grammar would read its text as commands.
 
 use crate::edit::{Edit, EditKind, apply, offset_in_input};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
