@@ -124,8 +124,8 @@ pub(super) fn page(
         &mut page,
         "Thirteenth set",
         "Half of 96 files of 16 formats, written like the ninth set: the first of each two with equally many faults. Revision 18 \
-         repaired 62 of all 96 exactly as by hand, and four more except for blanks. The other half is kept apart, to measure later \
-         revisions. Java files are left out here. ",
+         repaired 62 of all 96 exactly as by hand, and four more except for blanks. The other half was kept apart until \
+         revision 20 (27 of 41 before it). Java files are left out here. ",
         thirteenth,
     );
     section(
