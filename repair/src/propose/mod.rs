@@ -11,6 +11,8 @@ mod punctuation_typo;
 pub(crate) mod rewrite;
 mod rewriting;
 mod rule_files;
+mod single_mark_typo;
+mod stray_character;
 mod string_literals;
 mod tag_names;
 mod typo;
@@ -129,7 +131,9 @@ impl Proposer<'_> {
             self.propose_misspelt_punctuation(at, &mut readings);
             self.propose_joined_operator(at, &mut readings);
             self.propose_undoubled_operator(at, &mut readings);
+            self.propose_single_mark_typos(at, &mut readings);
             self.propose_number_without_letter(at, &mut readings);
+            self.propose_deletion_of_stray_character(at, &mut readings);
         }
         if self.generators.quotes {
             self.propose_quoted_literals(at, most, &mut readings);
@@ -139,6 +143,7 @@ impl Proposer<'_> {
         }
         if self.generators.deletions {
             readings.extend(self.token_deletion(at));
+            readings.extend(self.quote_deletion(at));
             readings.extend(self.line_deletion(at));
         }
         let may_insert = self.generators.insertions;
@@ -209,6 +214,14 @@ impl Proposer<'_> {
             edits: vec![Rc::new(Edit::deletion(from..end))],
             ..Reading::nothing(end, self.weights.delete_doubled)
         })
+    }
+
+    /// Deletes the quotation mark here.
+    fn quote_deletion(&self, at: usize) -> Option<Reading> {
+        let mark = self.string_literal_type()?.1;
+        let is_here = self.input[at..].starts_with(mark.to_string().as_bytes());
+        let end = at + mark.len_utf8();
+        is_here.then(|| Reading::deleting(at..end, self.weights.deletion_of_noise(end - at)))
     }
 
     /// Deletes the line that begins here, but not its line end, if line ends are tokens.

@@ -118,7 +118,8 @@ impl Proposer<'_> {
         spacings.peek().is_none() || spacings.any(|other| other == spacing(&here))
     }
 
-    fn push_reading(
+    /// Proposes this text, which has these tokens, in place of a range.
+    pub(super) fn push_reading(
         &self,
         range: Range<usize>,
         text: &[u8],
