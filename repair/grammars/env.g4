@@ -3,7 +3,8 @@ grammar DotEnv;
 
 file : line? ( NEWLINE line? )* EOF ;
 
-line : 'export'? NAME ASSIGN value ;
+// A name that has its value from another line may be exported later.
+line : 'export'? NAME ASSIGN value | 'export' NAME+ ;
 
 // A value without quotation marks may contain equals signs.
 value : STRING | LONG_STRING | piece? ( ASSIGN piece? )* ;

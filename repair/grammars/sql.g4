@@ -56,7 +56,7 @@ create
     : 'create' temporary? 'table' unless dotted ( '(' definitions ')' anything* | 'as' query | 'like' dotted )
     | 'create' ( 'unique' | 'fulltext' | 'spatial' )? 'index' 'concurrently'? unless dotted? ( 'using' name )? 'on' dotted ( 'using' name )? '(' sort ( ',' sort )* ')' ( 'include' columns )? ( 'where' expr )?
     | 'create' ( 'or' 'replace' )? ( temporary | 'materialized' )? 'view' unless dotted columns? ( 'with' '(' anything* ')' )? 'as' query ( 'with' anything+ )?
-    | 'create' ( 'or' 'replace' )? temporary? 'trigger' anything* ( 'begin' ( ( query | insert | update | delete ) ';' )+ 'end' )?
+    | 'create' ( 'or' 'replace' )? temporary? 'trigger' ( ~( ';' | '(' | ')' | 'begin' ) | '(' anything* ')' )* ( 'begin' ( statement ';' )+ 'end' ( name | OPERATOR )* )?
     | 'create' ( 'or' 'replace' )? ( 'function' | 'procedure' | 'database' | 'schema' | 'user' | 'role' | 'sequence' | 'type' | 'extension' | 'domain' | 'event' | 'virtual' | 'external' | 'policy' | 'aggregate' | 'cast' | 'server' | 'rule' | 'foreign' | 'subscription' | 'publication' | 'operator' | 'statistics' | 'text' | 'collation' | 'definer' | 'constraint' | 'tablespace' | 'catalog' ) anything*
     ;
 temporary : 'temp' | 'temporary' | 'unlogged' | 'global' 'temporary' | 'local' 'temporary' ;
@@ -112,7 +112,7 @@ atom
     : NUMBER | STRING+ | PARAMETER | 'null'
     | name call? over?
     | name STRING
-    | ( 'left' | 'right' | 'replace' | 'if' | 'values' | 'char' | 'insert' ) call
+    | ( 'left' | 'right' | 'replace' | 'if' | 'values' | 'char' | 'insert' | 'raise' ) call
     | 'interval' SIGN? ( STRING | NUMBER | name ) name?
     | 'case' expr? ( 'when' expr 'then' expr )+ ( 'else' expr )? 'end'
     | ( 'cast' | 'try_cast' | 'safe_cast' ) '(' expr 'as' type ')'

@@ -20,6 +20,7 @@ use crate::hidden_faults::unended_here_documents;
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
 use crate::propose::Generators;
 use crate::propose::lines::{self, Language};
+use crate::propose::whole_text;
 use crate::rank::{Cost, Weights};
 use crate::records;
 use crate::restore::{GrammarPredicate, Maximality, restore};
@@ -241,9 +242,8 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
         let sides = lines::sides_of_conflicts(input).into_iter().zip(0..);
         let cost = |number: u32| format.weights().rewrite_layout + number;
         let sides = sides.map(|(edits, number)| (cost(number), edits));
-        let unprefixed = lines::without_prefixes(input);
-        let unprefixed = unprefixed.map(|edits| (format.weights().rewrite_wrapper, edits));
-        solutions.extend(after(sides.chain(unprefixed).collect()));
+        let undone = whole_text::undone(input, format.weights(), format.rules().pair.is_some());
+        solutions.extend(after(sides.chain(undone).collect()));
     }
     if may_insert {
         solutions.extend(after(damaged_delimiters::repairs(format, input)));

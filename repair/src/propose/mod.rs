@@ -17,6 +17,7 @@ mod string_literals;
 mod tag_names;
 mod typo;
 mod unpaired;
+pub(crate) mod whole_text;
 pub(crate) mod window;
 
 use crate::edit::{Edit, EditKind, offset_in_output, words_touch};

@@ -4,6 +4,7 @@
 use super::layout::name_of;
 use super::{cost, lines};
 use crate::edit::{Edit, EditKind};
+use crate::propose::whole_text::without_prompts;
 use crate::rank::Cost;
 use std::ops::Range;
 
@@ -17,7 +18,7 @@ pub(crate) const MARKS: [&[u8]; 4] = [b"<<<<<<<", b"|||||||", b"=======", b">>>>
 const FENCES: [&[u8]; 2] = [b"```", b"~~~"];
 
 /// The prefixes that each line may have.
-const PREFIXES: [&[u8]; 5] = [b">>> ", b"> ", b"+ ", b"+", b"$ "];
+const PREFIXES: [&[u8]; 3] = [b"> ", b"+ ", b"+"];
 
 /// The prefix of a line that `diff` added. Unlike the others, it has no blank.
 const ADDED: &[u8] = b"+ ";
@@ -48,6 +49,7 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
             found.push((cost::FOREIGN_TEXT, edits));
         }
     }
+    found.extend(without_prompts(text).into_iter().map(|(lines, edits)| (cost::FOREIGN_TEXT + lines, edits)));
     found
 }
 

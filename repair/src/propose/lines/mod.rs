@@ -5,14 +5,12 @@ mod blocks;
 mod foreign_text;
 mod layout;
 pub(crate) mod line_model;
-mod line_prefixes;
 mod punctuation;
 mod words;
 
 pub(crate) use blocks::{BlockEnd, indented};
 
 pub(crate) use foreign_text::{CONFLICT, MARKS as CONFLICT_MARKS, resolved_conflicts, sides_of_conflicts};
-pub(crate) use line_prefixes::without_prefixes;
 
 use super::unpaired::BracketPairs;
 use super::window::line_around;

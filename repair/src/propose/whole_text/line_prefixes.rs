@@ -15,7 +15,7 @@ const MARKS: &[u8] = b">+|$";
 const MARKS_BEHIND_NUMBERS: &[u8] = b":|.)\t";
 
 /// Deletes the number or the mark before each line that is not empty. There is nothing to delete if one of them has none.
-pub(crate) fn without_prefixes(text: &[u8]) -> Option<Vec<Edit>> {
+pub(super) fn without_prefixes(text: &[u8]) -> Option<Vec<Edit>> {
     let lines: Vec<Range<usize>> = window::lines(text, 0..text.len());
     let content = |line: &Range<usize>| text[line.clone()].trim_ascii_end();
     let lines: Vec<Range<usize>> = lines.into_iter().filter(|line| !content(line).is_empty()).collect();
