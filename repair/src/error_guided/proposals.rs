@@ -168,6 +168,11 @@ impl ErrorGuidedSearch<'_> {
                 add(cost + more, &shared, new, false);
             }
         }
+        let repeated = offset.filter(|_| self.generators.lines && !is_rejected);
+        if let Some(line) = repeated.and_then(|offset| window::repeated_line(input, offset)) {
+            let edit = Edit { rule: "repeated line".to_owned(), ..Edit::deletion(line) };
+            add(OPTIONAL_TOKEN, &shared, vec![edit], false);
+        }
         if let Some(offset) = offset.filter(|_| self.generators.windows) {
             for (rule, range) in window::windows(input, offset) {
                 let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_MAX_BYTES);

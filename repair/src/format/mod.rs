@@ -154,6 +154,12 @@ impl Format {
             Some(rules) => crate::constraints::references::repaired(rules, &self.weights, input, solutions),
             None => solutions,
         };
+        let solutions = match self.rules.marked_functions.as_ref().filter(|_| self.generators.insertions) {
+            Some(rules) => {
+                crate::constraints::marked_functions::marked(rules, &self.grammar, input, solutions)
+            }
+            None => solutions,
+        };
         let solutions = self.with_valid_names(input, self.with_foreign_start(input, solutions));
         let parts = (&self.grammar, &*self.rules, &self.weights);
         crate::constraints::portable::with_portable(parts, input, solutions, &|text| self.digest(text))

@@ -67,12 +67,32 @@ fn unclosed(input: &[u8], directives: &[Directive<'_>]) -> Option<Vec<(Condition
     let mut all: Vec<&Directive<'_>> = directives.iter().filter(conditionals).collect();
     let mut limit = input.len();
     // The guard of a header is around everything else.
-    if let [first, second, .., last] = all.as_slice()
-        && (first.word, second.word, last.word) == (b"ifndef", b"define", b"endif")
+    let mut guard = None;
+    let guard_name = all.first().and_then(|first| names(first.rest).next());
+    let is_guard = |name: &[u8]| guard_name == Some(name);
+    if let [first, second, rest @ ..] = all.as_slice()
+        && (first.word, second.word) == (b"ifndef", b"define")
         && names(first.rest).next().is_some_and(|name| names(second.rest).next() == Some(name))
     {
-        limit = last.range.start;
-        all = all[2..all.len() - 1].to_vec();
+        let count = |word: &[u8]| rest.iter().filter(|directive| directive.word.starts_with(word)).count();
+        match rest {
+            // Everything within the guard is closed, so it is the guard that is not. But the last directive may be its end.
+            [.., before, last]
+                if count(b"if") == count(b"endif")
+                    && is_block(input, before, last)
+                    && !names(last.rest).any(is_guard) =>
+            {
+                let name = Vec::new();
+                let (start, branch) = (first.range.start, input.trim_ascii_end().len());
+                guard = Some(Conditional { start, branch, name, has_else: false });
+                all = rest.to_vec();
+            }
+            [within @ .., last] if last.word == b"endif" => {
+                limit = last.range.start;
+                all = within.to_vec();
+            }
+            _ => {}
+        }
     }
     let (mut open, mut found): (Vec<Conditional>, Vec<_>) = (Vec::new(), Vec::new());
     for directive in all {
@@ -101,6 +121,7 @@ fn unclosed(input: &[u8], directives: &[Directive<'_>]) -> Option<Vec<(Condition
         }
     }
     found.extend(open.into_iter().map(|conditional| (conditional, limit)));
+    found.extend(guard.map(|guard| (guard, limit)));
     found.sort_by_key(|(conditional, _)| conditional.start);
     Some(found)
 }
@@ -133,6 +154,12 @@ fn end_of(input: &[u8], conditional: &Conditional, limit: usize) -> Edit {
     Edit { range: at..at, text, kind: EditKind::Insert, rule: "missing #endif".to_owned() }
 }
 
+/// Whether no empty line is between the directives that begin and end a conditional.
+fn is_block(input: &[u8], begin: &Directive<'_>, end: &Directive<'_>) -> bool {
+    let mut lines = input[begin.range.start..end.range.start].trim_ascii_end().split(|byte| *byte == b'\n');
+    begin.word.starts_with(b"if") && end.word == b"endif" && lines.all(|line| !line.trim_ascii().is_empty())
+}
+
 fn names(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     text.split(move |byte| !is_name(byte)).filter(|name| !name.is_empty() && *name != b"defined")
@@ -161,6 +188,7 @@ mod tests {
             let (_, edits) = super::repair(&format, text.as_bytes()).unwrap();
             assert_eq!(crate::apply(text.as_bytes(), &edits), format!("{text}#endif{end}").into_bytes());
         }
+        check("#ifndef A_H\n#define A_H\n\n#ifdef B\nint b;\n#endif\n\nint a;\n#endif\n", "a;\n#endif\n");
         check("int a(void)\n{\n#ifdef B\n    b();\n#endif\n}\n", "b();\n#endif\n");
         check("#ifdef A\nint b(void)\n{\n\n}\n#endif\n\n#ifdef C\nint d;\n#endif\n", "}\n#endif\n");
     }

@@ -45,6 +45,8 @@ pub struct Rules {
     pub(crate) embedded: Option<EmbeddedRules>,
     /// Numbers that refer to other lines by their order.
     pub(crate) references: Option<ReferenceRules>,
+    /// Which functions must be marked because of what they contain.
+    pub(crate) marked_functions: Option<crate::constraints::marked_functions::MarkedFunctionRules>,
     /// How names are written that must differ.
     pub(crate) unique_names: Option<UniqueNameRules>,
     /// How a text is written as a string literal.

@@ -3,6 +3,7 @@
 
 use super::rewrite;
 use crate::edit::Edit;
+use crate::propose::window;
 
 /// The references to marks that pages need.
 const REFERENCES: [(&[u8], &[u8]); 7] = [
@@ -23,6 +24,28 @@ pub(super) fn without_references(text: &[u8]) -> Option<Vec<Edit>> {
     };
     let ampersands = text.iter().enumerate().filter(|(_, byte)| **byte == b'&');
     let edits: Vec<Edit> = ampersands.filter_map(|(at, _)| at_mark(at)).collect();
+    (!edits.is_empty()).then_some(edits)
+}
+
+/// Blanks that look like spaces.
+const HARD_BLANKS: [&str; 3] = ["\u{a0}", "\u{202f}", "\u{3000}"];
+
+/// Indents all lines by usual blanks, as many as there are.
+pub(super) fn with_usual_indentation(text: &[u8]) -> Option<Vec<Edit>> {
+    let in_line = |line: std::ops::Range<usize>| {
+        let (mut at, mut found) = (line.start, Vec::new());
+        while at < line.end {
+            let hard = HARD_BLANKS.iter().find(|blank| text[at..line.end].starts_with(blank.as_bytes()));
+            if let Some(blank) = hard {
+                found.push(rewrite(at..at + blank.len(), b" ", "indentation"));
+            } else if !b" \t".contains(&text[at]) {
+                break;
+            }
+            at += hard.map_or(1, |blank| blank.len());
+        }
+        found
+    };
+    let edits: Vec<Edit> = window::lines(text, 0..text.len()).into_iter().flat_map(in_line).collect();
     (!edits.is_empty()).then_some(edits)
 }
 
@@ -58,6 +81,14 @@ mod tests {
         let edits = without_references(text.as_bytes()).unwrap();
         assert_eq!(applied(text, &edits), "#include <a.h>\nf(\"a&b's\", &b);\n");
         assert_eq!(without_references(b"f(&b); &eacute;"), None);
+    }
+
+    #[test]
+    fn hard_blanks_of_the_indentation_become_blanks() {
+        let text = "a:\n\u{a0}\u{a0} b = '\u{a0}'\n";
+        let edits = with_usual_indentation(text.as_bytes()).unwrap();
+        assert_eq!(applied(text, &edits), "a:\n   b = '\u{a0}'\n");
+        assert_eq!(with_usual_indentation(b"a\n b"), None);
     }
 
     #[test]

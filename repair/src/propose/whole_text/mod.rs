@@ -17,6 +17,8 @@ pub(crate) fn undone(text: &[u8], weights: &Weights, has_elements: bool) -> Vec<
     let references = encodings::without_references(text).filter(|_| !has_elements);
     let scripts = [line_prefixes::without_prefixes(text), references, encodings::from_quoted_printable(text)];
     let scripts = scripts.into_iter().flatten().map(|edits| (weights.rewrite_wrapper, edits));
+    let indentation = encodings::with_usual_indentation(text).map(|edits| (weights.rewrite_layout, edits));
+    let scripts = scripts.chain(indentation);
     let prompts = without_prompts(text).into_iter();
     scripts
         .chain(prompts.map(|(lines, edits)| (weights.rewrite_wrapper + lines * weights.delete_noise, edits)))
