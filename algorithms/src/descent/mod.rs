@@ -27,6 +27,7 @@
 mod hoisting;
 mod remaining_nodes;
 mod repeated_names;
+mod replacing;
 mod text;
 mod weighted_parts;
 
@@ -51,8 +52,9 @@ pub(crate) struct DescentOptions {
     edits_names: bool,
     /// The first pass over nodes leaves out parts smaller than the text divided by this.
     coarse: usize,
-    /// The last step removes runs of at most this many adjacent tokens.
+    /// The steps that ignore the grammar remove runs of at most this many adjacent tokens.
     longest_run: usize,
+    replaces_tokens: bool,
 }
 
 /// The smallest part that a pass over nodes tries is smaller by this factor than that of the pass before.
@@ -60,10 +62,10 @@ const FINER: usize = 4;
 
 impl DescentOptions {
     pub(crate) const DEFAULT: Self =
-        Self { splits_by_weight: true, edits_names: true, coarse: 64, longest_run: 2 };
+        Self { splits_by_weight: true, edits_names: true, coarse: 64, longest_run: 2, replaces_tokens: true };
 }
 
-static OPTIONS: [OptionSpec; 4] = [
+static OPTIONS: [OptionSpec; 5] = [
     OptionSpec {
         name: "coarse",
         values: &["64", "16", "4", "1"],
@@ -80,9 +82,14 @@ static OPTIONS: [OptionSpec; 4] = [
         description: "how descent searches among the children of a node: by halves of about equal size, or by ddmin on complements",
     },
     OptionSpec {
+        name: "replacements",
+        values: &["yes", "no"],
+        description: "whether the last step replaces words and other tokens",
+    },
+    OptionSpec {
         name: "runs",
         values: &["2", "4", "1", "0"],
-        description: "how many adjacent tokens the last step removes together at most",
+        description: "how many adjacent tokens descent removes together at most, without the grammar",
     },
 ];
 
@@ -104,7 +111,7 @@ impl Algorithm for Descent {
     }
 
     fn revision(&self) -> u32 {
-        5
+        6
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -115,6 +122,7 @@ impl Algorithm for Descent {
         let options = match (option, value) {
             ("names", "yes" | "no") => DescentOptions { edits_names: value == "yes", ..self.0 },
             ("coarse", "64" | "16" | "4" | "1") => DescentOptions { coarse: value.parse().ok()?, ..self.0 },
+            ("replacements", "yes" | "no") => DescentOptions { replaces_tokens: value == "yes", ..self.0 },
             ("runs", "2" | "4" | "1" | "0") => DescentOptions { longest_run: value.parse().ok()?, ..self.0 },
             ("parts", "ddmin" | "weight") => DescentOptions { splits_by_weight: value == "weight", ..self.0 },
             _ => return None,
@@ -148,7 +156,11 @@ impl Algorithm for Descent {
             }
         }
         probe.phase("reduce text");
-        text::reduce(probe, &edited, self.0.edits_names, self.0.longest_run)
+        let mut text = text::reduce(probe, &edited, self.0.edits_names, self.0.longest_run)?;
+        if self.0.replaces_tokens {
+            replacing::reduce(probe, &tree, &mut text, self.0.longest_run)?;
+        }
+        Ok(())
     }
 }
 
@@ -236,7 +248,7 @@ impl Descent {
         if self.0.edits_names {
             repeated_names::reduce(dry, edited)?;
         }
-        text::reduce(dry, edited, self.0.edits_names, self.0.longest_run)
+        text::reduce(dry, edited, self.0.edits_names, self.0.longest_run).map(|_| ())
     }
 
     /// Visits the remaining nodes of at least this size, the largest first. Returns whether anything changed.
