@@ -18,12 +18,15 @@
 //! 7. Remove single tokens and pairs of adjacent ones. After each round with a success, remove single elements again. The
 //!    grammar does not allow most of these edits, as it requires the type of a function in C, but the subject may. Runs
 //!    of up to four tokens were tried and removed nothing more on seven jobs, for up to a third more queries.
+//! 8. Replace words and tokens ([`replacing`]), and remove tokens again. One round of step 7 leaves two declarations that
+//!    could be one, and a body in brackets where one sign would do.
 //!
 //! A query costs most while the text is long, and most small parts of a long text are needed by a large part that is
-//! removed later. This is why the first passes are coarse. Most tokens are needed, so step 7 comes last. The result is
-//! 1-minimal in its elements and inserted bytes, and no pair of adjacent tokens can be left out. Steps 6 and 7 may leave
+//! removed later. This is why the first passes are coarse. Most tokens are needed, so steps 7 and 8 come last. The result is
+//! 1-minimal in its elements and inserted bytes, and no pair of adjacent tokens can be left out. Steps 6 to 8 may leave
 //! the language of the grammar; the result must fail, not parse.
 
+mod atoms;
 mod hoisting;
 mod remaining_nodes;
 mod repeated_names;

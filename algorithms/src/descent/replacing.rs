@@ -2,16 +2,17 @@
 //!
 //! After the steps before it, no part of the text can be removed alone. But a shorter text may be one replacement away:
 //!
-//! 1. Merge words: replace all occurrences of a word by another word. Then one of two declarations may be superfluous.
+//! 1. Merge words: replace all occurrences of a word by another word. With fewer names, fewer declarations are needed.
 //! 2. Replace a token, or two adjacent ones, by a token of one element that is no word, such as a bracket.
 //!
 //! The replacements are tokens of the text, and the most frequent tokens of the input. A replacement has fewer elements
 //! than the replaced tokens, or as many and is more frequent in the input. So no token can return, and the step ends.
 //!
 //! Merging words and replacing tokens are each followed by the removal of elements and tokens, if they changed anything.
-//! Both are repeated as long as that removes anything.
+//! Both are repeated as long as the text becomes shorter.
 
-use super::text::{Atom, Text};
+use super::atoms::Atom;
+use super::text::Text;
 use crate::tree::Tree;
 use crate::{Outcome, Probe, Stop};
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -31,7 +32,7 @@ const FREQUENT_OTHERS: usize = 12;
 /// At most this many adjacent tokens are replaced together.
 const LONGEST_RUN: usize = 2;
 
-/// Replaces tokens and removes others, until nothing more can be removed. Runs of at most `longest_run` tokens are removed.
+/// Replaces tokens and removes runs of at most `longest_run` tokens, until the text becomes no shorter.
 pub(super) fn reduce(
     probe: &mut dyn Probe,
     tree: &Tree,
@@ -43,16 +44,16 @@ pub(super) fn reduce(
     }
     let vocabulary = Vocabulary::of(tree);
     loop {
-        let mut removed = false;
+        let length = text.length();
         for replace in [Tokens::merge_words, Tokens::replace_runs] {
             probe.phase("replace tokens");
             let mut tokens = Tokens::of(text, &vocabulary);
             if replace(&mut tokens, probe)? {
                 *text = tokens.text();
-                removed |= text.remove_all(probe, longest_run)?;
+                text.remove_all(probe, longest_run)?;
             }
         }
-        if !removed {
+        if text.length() == length {
             return Ok(());
         }
     }
@@ -95,7 +96,10 @@ type Rank = (usize, Reverse<usize>, Vec<(Group, usize)>);
 impl<'t> Vocabulary<'t> {
     fn of(tree: &'t Tree) -> Self {
         let mut groups: BTreeMap<Group, (usize, usize)> = BTreeMap::new();
-        let is_token = |leaf: &usize| tree.subtree(*leaf).len() == 1 && !tree.node(*leaf).is_layout;
+        let is_token = |leaf: &usize| {
+            let is_leaf = tree.subtree(*leaf).len() == 1 && !tree.elements(*leaf).is_empty();
+            is_leaf && !tree.node(*leaf).is_layout
+        };
         for leaf in (0..tree.len()).filter(is_token) {
             groups.entry(group_of(tree, leaf)).or_insert((0, leaf)).0 += 1;
         }

@@ -1,27 +1,14 @@
-//! The last step of descent: reduce the text, as single elements and inserted bytes, without its tree.
+//! A step of descent: reduce the text, as single elements and inserted bytes, without its tree.
 
+use super::atoms::{Atom, elements_of, token_starts};
 use super::remaining_nodes::remaining_nodes;
 use crate::query_hints::hint_queries;
 use crate::tree::EditedTree;
 use crate::{Candidate, Configuration, Outcome, Part, Probe, Stop};
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
-
-/// An element of the input, or an inserted byte.
-#[derive(Clone)]
-pub(super) enum Atom {
-    Element(usize),
-    Byte(Arc<[u8]>),
-}
-
-impl Atom {
-    /// Whether it is an inserted blank.
-    pub(super) fn is_blank(&self) -> bool {
-        matches!(self, Self::Byte(byte) if byte[..] == *b" ")
-    }
-}
 
 /// Removes blanks, shortens names, removes leaves and pairs of leaves, then single atoms and runs of at most
 /// `longest_run` tokens until none can be removed. Returns what remains.
@@ -88,44 +75,6 @@ fn leaves_without_substitutes(edited: &EditedTree<'_>) -> Vec<Range<usize>> {
     leaves
 }
 
-/// The elements among atoms, ascending, each with the index of its atom.
-fn elements_of(atoms: &[Atom]) -> Vec<(usize, usize)> {
-    let element_of = |(index, atom): (usize, &Atom)| match atom {
-        Atom::Element(element) => Some((*element, index)),
-        Atom::Byte(_) => None,
-    };
-    let mut elements: Vec<_> = atoms.iter().enumerate().filter_map(element_of).collect();
-    elements.sort_unstable();
-    elements
-}
-
-/// The index of the first atom of each token. A token is a leaf, the text between two leaves, or an inserted word or
-/// character. An inserted blank belongs to the token before it.
-fn token_starts(atoms: &[Atom], edited: &EditedTree<'_>) -> Vec<usize> {
-    let nodes = remaining_nodes(edited);
-    let leaves = nodes.iter().filter(|leaf| edited.is_leaf(leaf.node));
-    let contents = leaves.filter_map(|leaf| edited.content_of(leaf.node));
-    let bounds: BTreeSet<usize> = contents
-        .flat_map(|content| {
-            let elements = edited.tree().elements(content);
-            [elements.start, elements.end]
-        })
-        .collect();
-    let is_word = |byte: &[u8]| byte.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
-    let starts_token = |&at: &usize| {
-        let Some(before) = at.checked_sub(1) else { return true };
-        match (&atoms[before], &atoms[at]) {
-            (Atom::Element(before), Atom::Element(element)) => {
-                before + 1 != *element || bounds.contains(element)
-            }
-            (Atom::Byte(before), Atom::Byte(byte)) if is_word(before) && is_word(byte) => false,
-            (_, Atom::Byte(byte)) => byte[..] != *b" ",
-            (Atom::Byte(_), Atom::Element(_)) => true,
-        }
-    };
-    (0..atoms.len()).filter(starts_token).collect()
-}
-
 /// A text without a tree, and what is left of it.
 #[derive(Clone)]
 pub(super) struct Text {
@@ -173,12 +122,15 @@ impl Text {
         self.candidate_of(&self.left)
     }
 
-    /// Removes atoms and runs of at most `longest_run` tokens until none can be removed. Returns whether it removed any.
-    pub(super) fn remove_all(&mut self, probe: &mut dyn Probe, longest_run: usize) -> Result<bool, Stop> {
-        let length = self.left.len();
+    /// How many atoms are left.
+    pub(super) fn length(&self) -> usize {
+        self.left.len()
+    }
+
+    /// Removes atoms and runs of at most `longest_run` tokens until none can be removed.
+    pub(super) fn remove_all(&mut self, probe: &mut dyn Probe, longest_run: usize) -> Result<(), Stop> {
         self.remove_atoms(probe)?;
-        self.remove_runs_and_atoms(probe, longest_run)?;
-        Ok(self.left.len() < length)
+        self.remove_runs_and_atoms(probe, longest_run)
     }
 
     fn remove_runs_and_atoms(&mut self, probe: &mut dyn Probe, longest_run: usize) -> Result<(), Stop> {
