@@ -91,7 +91,7 @@ fn replace_runs(queries: &mut Queries<'_>, text: &mut Vec<Letter>) -> bool {
         for last in (0..all.len().min(end)).rev() {
             for start in [Some(last).filter(|&last| all[last].starts_with('z')), last.checked_sub(1)] {
                 let Some(start) = start else { continue };
-                let replaced = [&all[..start], &[first.clone()], &all[last + 1..]].concat();
+                let replaced = [&all[..start], std::slice::from_ref(&first), &all[last + 1..]].concat();
                 if queries.text_fails(replaced.concat()) {
                     *text = numbered(&replaced);
                     (changed, end) = (true, start);
