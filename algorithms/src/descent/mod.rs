@@ -18,15 +18,19 @@
 //! 7. Remove single tokens and pairs of adjacent ones. After each round with a success, remove single elements again. The
 //!    grammar does not allow most of these edits, as it requires the type of a function in C, but the subject may. Runs
 //!    of up to four tokens were tried and removed nothing more on seven jobs, for up to a third more queries.
+//! 8. Replace words and tokens ([`replacing`]), and remove tokens again. One round of step 7 leaves two declarations that
+//!    could be one, and a body in brackets where one sign would do.
 //!
 //! A query costs most while the text is long, and most small parts of a long text are needed by a large part that is
-//! removed later. This is why the first passes are coarse. Most tokens are needed, so step 7 comes last. The result is
-//! 1-minimal in its elements and inserted bytes, and no pair of adjacent tokens can be left out. Steps 6 and 7 may leave
+//! removed later. This is why the first passes are coarse. Most tokens are needed, so steps 7 and 8 come last. The result is
+//! 1-minimal in its elements and inserted bytes, and no pair of adjacent tokens can be left out. Steps 6 to 8 may leave
 //! the language of the grammar; the result must fail, not parse.
 
+mod atoms;
 mod hoisting;
 mod remaining_nodes;
 mod repeated_names;
+mod replacing;
 mod text;
 mod weighted_parts;
 
@@ -51,8 +55,9 @@ pub(crate) struct DescentOptions {
     edits_names: bool,
     /// The first pass over nodes leaves out parts smaller than the text divided by this.
     coarse: usize,
-    /// The last step removes runs of at most this many adjacent tokens.
+    /// The steps that ignore the grammar remove runs of at most this many adjacent tokens.
     longest_run: usize,
+    replaces_tokens: bool,
 }
 
 /// The smallest part that a pass over nodes tries is smaller by this factor than that of the pass before.
@@ -60,10 +65,10 @@ const FINER: usize = 4;
 
 impl DescentOptions {
     pub(crate) const DEFAULT: Self =
-        Self { splits_by_weight: true, edits_names: true, coarse: 64, longest_run: 2 };
+        Self { splits_by_weight: true, edits_names: true, coarse: 64, longest_run: 2, replaces_tokens: true };
 }
 
-static OPTIONS: [OptionSpec; 4] = [
+static OPTIONS: [OptionSpec; 5] = [
     OptionSpec {
         name: "coarse",
         values: &["64", "16", "4", "1"],
@@ -80,9 +85,14 @@ static OPTIONS: [OptionSpec; 4] = [
         description: "how descent searches among the children of a node: by halves of about equal size, or by ddmin on complements",
     },
     OptionSpec {
+        name: "replacements",
+        values: &["yes", "no"],
+        description: "whether the last step replaces words and other tokens",
+    },
+    OptionSpec {
         name: "runs",
         values: &["2", "4", "1", "0"],
-        description: "how many adjacent tokens the last step removes together at most",
+        description: "how many adjacent tokens descent removes together at most, without the grammar",
     },
 ];
 
@@ -104,7 +114,7 @@ impl Algorithm for Descent {
     }
 
     fn revision(&self) -> u32 {
-        5
+        6
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -115,6 +125,7 @@ impl Algorithm for Descent {
         let options = match (option, value) {
             ("names", "yes" | "no") => DescentOptions { edits_names: value == "yes", ..self.0 },
             ("coarse", "64" | "16" | "4" | "1") => DescentOptions { coarse: value.parse().ok()?, ..self.0 },
+            ("replacements", "yes" | "no") => DescentOptions { replaces_tokens: value == "yes", ..self.0 },
             ("runs", "2" | "4" | "1" | "0") => DescentOptions { longest_run: value.parse().ok()?, ..self.0 },
             ("parts", "ddmin" | "weight") => DescentOptions { splits_by_weight: value == "weight", ..self.0 },
             _ => return None,
@@ -148,7 +159,11 @@ impl Algorithm for Descent {
             }
         }
         probe.phase("reduce text");
-        text::reduce(probe, &edited, self.0.edits_names, self.0.longest_run)
+        let mut text = text::reduce(probe, &edited, self.0.edits_names, self.0.longest_run)?;
+        if self.0.replaces_tokens {
+            replacing::reduce(probe, &tree, &mut text, self.0.longest_run)?;
+        }
+        Ok(())
     }
 }
 
@@ -236,7 +251,7 @@ impl Descent {
         if self.0.edits_names {
             repeated_names::reduce(dry, edited)?;
         }
-        text::reduce(dry, edited, self.0.edits_names, self.0.longest_run)
+        text::reduce(dry, edited, self.0.edits_names, self.0.longest_run).map(|_| ())
     }
 
     /// Visits the remaining nodes of at least this size, the largest first. Returns whether anything changed.

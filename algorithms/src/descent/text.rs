@@ -1,32 +1,27 @@
-//! The last step of descent: reduce the text, as single elements and inserted bytes, without its tree.
+//! A step of descent: reduce the text, as single elements and inserted bytes, without its tree.
 
+use super::atoms::{Atom, elements_of, token_starts};
 use super::remaining_nodes::remaining_nodes;
 use crate::query_hints::hint_queries;
 use crate::tree::EditedTree;
 use crate::{Candidate, Configuration, Outcome, Part, Probe, Stop};
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// An element of the input, or an inserted byte.
-#[derive(Clone)]
-enum Atom {
-    Element(usize),
-    Byte(Arc<[u8]>),
-}
-
 /// Removes blanks, shortens names, removes leaves and pairs of leaves, then single atoms and runs of at most
-/// `longest_run` tokens until none can be removed.
+/// `longest_run` tokens until none can be removed. Returns what remains.
 pub(super) fn reduce(
     probe: &mut dyn Probe,
     edited: &EditedTree<'_>,
     shortens_names: bool,
     longest_run: usize,
-) -> Result<(), Stop> {
+) -> Result<Text, Stop> {
     let mut text = Text::of(edited);
     let steps = text.steps(edited, shortens_names, longest_run);
-    text.take_steps(probe, &steps)
+    text.take_steps(probe, &steps)?;
+    Ok(text)
 }
 
 /// A step of the reduction of a text.
@@ -80,35 +75,9 @@ fn leaves_without_substitutes(edited: &EditedTree<'_>) -> Vec<Range<usize>> {
     leaves
 }
 
-/// The index of the first atom of each token. A token is a leaf, the text between two leaves, or an inserted word or
-/// character. An inserted blank belongs to the token before it.
-fn token_starts(atoms: &[Atom], edited: &EditedTree<'_>) -> Vec<usize> {
-    let nodes = remaining_nodes(edited);
-    let leaves = nodes.iter().filter(|leaf| edited.is_leaf(leaf.node));
-    let contents = leaves.filter_map(|leaf| edited.content_of(leaf.node));
-    let bounds: BTreeSet<usize> = contents
-        .flat_map(|content| {
-            let elements = edited.tree().elements(content);
-            [elements.start, elements.end]
-        })
-        .collect();
-    let is_word = |byte: &[u8]| byte.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
-    let starts_token = |&at: &usize| {
-        let Some(before) = at.checked_sub(1) else { return true };
-        match (&atoms[before], &atoms[at]) {
-            (Atom::Element(before), Atom::Element(element)) => {
-                before + 1 != *element || bounds.contains(element)
-            }
-            (Atom::Byte(before), Atom::Byte(byte)) if is_word(before) && is_word(byte) => false,
-            (_, Atom::Byte(byte)) => byte[..] != *b" ",
-            (Atom::Byte(_), Atom::Element(_)) => true,
-        }
-    };
-    (0..atoms.len()).filter(starts_token).collect()
-}
-
+/// A text without a tree, and what is left of it.
 #[derive(Clone)]
-struct Text {
+pub(super) struct Text {
     atoms: Vec<Atom>,
     /// The elements among the atoms, ascending, each with the index of its atom.
     elements: Vec<(usize, usize)>,
@@ -127,14 +96,48 @@ impl Text {
             }
         }
         let left = Configuration::all(atoms.len());
-        let element_of = |(index, atom): (usize, &Atom)| match atom {
-            Atom::Element(element) => Some((*element, index)),
-            Atom::Byte(_) => None,
-        };
-        let mut elements: Vec<_> = atoms.iter().enumerate().filter_map(element_of).collect();
-        elements.sort_unstable();
         let tokens = token_starts(&atoms, edited);
-        Self { atoms, elements, tokens, left }
+        Self { elements: elements_of(&atoms), atoms, tokens, left }
+    }
+
+    /// The text of these tokens.
+    pub(super) fn of_tokens(tokens: impl Iterator<Item = Vec<Atom>>) -> Self {
+        let (mut atoms, mut starts) = (Vec::new(), Vec::new());
+        for token in tokens {
+            starts.push(atoms.len());
+            atoms.extend(token);
+        }
+        let left = Configuration::all(atoms.len());
+        Self { elements: elements_of(&atoms), atoms, tokens: starts, left }
+    }
+
+    /// The atoms of each token that is left.
+    pub(super) fn tokens(&self) -> Vec<Vec<Atom>> {
+        let left: Vec<Atom> = self.left.elements().map(|index| self.atoms[index].clone()).collect();
+        self.tokens_left().into_iter().map(|token| left[token].to_vec()).collect()
+    }
+
+    /// The text that is left.
+    pub(super) fn candidate(&self) -> Candidate {
+        self.candidate_of(&self.left)
+    }
+
+    /// How many atoms are left.
+    pub(super) fn length(&self) -> usize {
+        self.left.len()
+    }
+
+    /// Removes atoms and runs of at most `longest_run` tokens until none can be removed.
+    pub(super) fn remove_all(&mut self, probe: &mut dyn Probe, longest_run: usize) -> Result<(), Stop> {
+        self.remove_atoms(probe)?;
+        self.remove_runs_and_atoms(probe, longest_run)
+    }
+
+    fn remove_runs_and_atoms(&mut self, probe: &mut dyn Probe, longest_run: usize) -> Result<(), Stop> {
+        while self.remove_runs(probe, longest_run)? {
+            self.remove_atoms(probe)?;
+        }
+        Ok(())
     }
 
     /// The steps, in order.
@@ -166,9 +169,7 @@ impl Text {
                 Step::RemoveAtoms => self.remove_atoms(probe)?,
                 Step::RemoveRuns(longest) => {
                     probe.phase("remove runs");
-                    while self.remove_runs(probe, *longest)? {
-                        self.remove_atoms(probe)?;
-                    }
+                    self.remove_runs_and_atoms(probe, *longest)?;
                 }
             }
             steps = later;
@@ -180,7 +181,7 @@ impl Text {
     fn remove_if_failing(&mut self, probe: &mut dyn Probe, atoms: &Configuration) -> Result<bool, Stop> {
         let without = self.left.minus(atoms);
         let fails = without.len() < self.left.len()
-            && probe.test(&self.candidate(&without))?.outcome == Outcome::Fail;
+            && probe.test(&self.candidate_of(&without))?.outcome == Outcome::Fail;
         if fails {
             self.left = without;
         }
@@ -199,7 +200,7 @@ impl Text {
                 self.clone().take_steps(dry, later)
             });
             let mut shorter = self.with_shorter(word);
-            let candidates = shorter.iter().map(|left| self.candidate(left));
+            let candidates = shorter.iter().map(|left| self.candidate_of(left));
             if let Some(found) = probe.first(Outcome::Fail, candidates)? {
                 self.left = shorter.swap_remove(found);
                 probe.step("shortened a name");
@@ -211,7 +212,7 @@ impl Text {
     /// Asks the queries that [`Self::shorten_names`] asks if none succeeds.
     fn ask_about_names(&self, dry: &mut dyn Probe, words: &[Vec<Range<usize>>]) -> Result<(), Stop> {
         for left in words.iter().flat_map(|word| self.with_shorter(word)) {
-            dry.test(&self.candidate(&left))?;
+            dry.test(&self.candidate_of(&left))?;
         }
         Ok(())
     }
@@ -242,7 +243,7 @@ impl Text {
                 for piece in &pieces[next..] {
                     let without = self.left.minus(piece);
                     if without.len() < self.left.len() {
-                        dry.test(&self.candidate(&without))?;
+                        dry.test(&self.candidate_of(&without))?;
                     }
                 }
                 self.clone().take_steps(dry, later)
@@ -253,7 +254,7 @@ impl Text {
                 let is_left = without.len() < self.left.len();
                 is_left.then(|| {
                     tried.push(piece);
-                    self.candidate(&without)
+                    self.candidate_of(&without)
                 })
             };
             let candidates = (next..pieces.len()).filter_map(without);
@@ -280,8 +281,7 @@ impl Text {
 
     /// The inserted blanks, from the back.
     fn blanks(&self) -> Vec<Configuration> {
-        let is_blank = |atom: &Atom| matches!(atom, Atom::Byte(byte) if byte[..] == *b" ");
-        let blanks = self.atoms.iter().enumerate().rev().filter(|(_, atom)| is_blank(atom));
+        let blanks = self.atoms.iter().enumerate().rev().filter(|(_, atom)| atom.is_blank());
         blanks.map(|(index, _)| Configuration::all(self.atoms.len()).slice(index..index + 1)).collect()
     }
 
@@ -295,7 +295,7 @@ impl Text {
                 let at = (end + length - 1 - back) % length;
                 at..at + 1
             };
-            let without = |back| self.candidate(&self.left.minus(&self.left.slice(single(back))));
+            let without = |back| self.candidate_of(&self.left.minus(&self.left.slice(single(back))));
             let Some(back) = probe.first(Outcome::Fail, (0..length).map(without))? else { return Ok(()) };
             let removed = single(back);
             end = removed.start;
@@ -319,10 +319,10 @@ impl Text {
     /// single ones.
     fn ask_from(&self, dry: &mut dyn Probe, atoms: Range<usize>) -> Result<(), Stop> {
         let (end, length) = (atoms.end, self.left.len());
-        dry.test(&self.candidate(&self.left.minus(&self.left.slice(atoms))))?;
+        dry.test(&self.candidate_of(&self.left.minus(&self.left.slice(atoms))))?;
         for back in 0..length {
             let at = (end + length - 1 - back) % length;
-            dry.test(&self.candidate(&self.left.minus(&self.left.slice(at..at + 1))))?;
+            dry.test(&self.candidate_of(&self.left.minus(&self.left.slice(at..at + 1))))?;
         }
         Ok(())
     }
@@ -341,7 +341,7 @@ impl Text {
             let mut tried = Vec::new();
             let without = |(first, run): (usize, Range<usize>)| {
                 tried.push((first, run.clone()));
-                self.candidate(&self.left.minus(&self.left.slice(run)))
+                self.candidate_of(&self.left.minus(&self.left.slice(run)))
             };
             let runs = runs.filter(|(_, run)| run.len() > 1);
             let Some(found) = probe.first(Outcome::Fail, runs.map(without))? else { return Ok(changed) };
@@ -367,7 +367,7 @@ impl Text {
         tokens
     }
 
-    fn candidate(&self, left: &Configuration) -> Candidate {
+    fn candidate_of(&self, left: &Configuration) -> Candidate {
         let mut parts: Vec<Part> = Vec::new();
         for index in left.elements() {
             match (&self.atoms[index], parts.last_mut()) {

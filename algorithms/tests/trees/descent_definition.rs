@@ -1,4 +1,4 @@
-//! A literal transcription of descent: halves of the text, nodes by size, hoisting, single letters, then runs of tokens.
+//! A literal transcription of descent: halves of the text, nodes by size, hoisting, single letters, then runs of tokens and replacements.
 
 use crate::hdd_definitions::{NotatedNode, Queries, State, all, is_removable};
 use crate::replacement_definitions::{can_replace, nearest, numbers, size};
@@ -24,9 +24,82 @@ pub(crate) fn descent(queries: &mut Queries<'_>, state: &mut State, split: Split
     }
     while nodes(queries, state, split, 1) {}
     let mut text = tokens(&state.text(queries.root));
-    letters(queries, &mut text);
-    while runs(queries, &mut text) {
-        letters(queries, &mut text);
+    remove(queries, &mut text);
+    replace(queries, &mut text);
+}
+
+fn remove(queries: &mut Queries<'_>, text: &mut Vec<Letter>) {
+    letters(queries, text);
+    while runs(queries, text) {
+        letters(queries, text);
+    }
+}
+
+fn replace(queries: &mut Queries<'_>, text: &mut Vec<Letter>) {
+    loop {
+        let length = text.len();
+        for replace in [merge_words, replace_runs] {
+            if replace(queries, text) {
+                remove(queries, text);
+            }
+        }
+        if text.len() == length {
+            return;
+        }
+    }
+}
+
+/// The tokens of a text.
+fn strings(text: &[Letter]) -> Vec<String> {
+    text.chunk_by(|a, b| a.1 == b.1).map(|token| token.iter().map(|letter| letter.0).collect()).collect()
+}
+
+fn numbered(tokens: &[String]) -> Vec<Letter> {
+    let letters =
+        |(number, token): (usize, &String)| token.chars().map(move |letter| (letter, number)).collect();
+    tokens.iter().enumerate().flat_map::<Vec<Letter>, _>(letters).collect()
+}
+
+/// Only runs of `z` are words. All occurrences of a run become a shorter run.
+fn merge_words(queries: &mut Queries<'_>, text: &mut Vec<Letter>) -> bool {
+    let (mut changed, mut longest) = (false, usize::MAX);
+    'again: loop {
+        let all = strings(text);
+        let words: BTreeSet<&String> = all.iter().filter(|token| token.starts_with('z')).collect();
+        for word in words.iter().rev().filter(|word| word.len() < longest) {
+            for by in words.iter().filter(|by| by.len() < word.len()) {
+                let merged: Vec<String> =
+                    all.iter().map(|token| if token == *word { by } else { &token }.to_string()).collect();
+                if queries.text_fails(merged.concat()) {
+                    *text = numbered(&merged);
+                    (changed, longest) = (true, word.len());
+                    continue 'again;
+                }
+            }
+        }
+        return changed;
+    }
+}
+
+/// All leaves have one kind, so the first letter of the input stands for all of them. It replaces runs of `z`, and pairs of
+/// tokens.
+fn replace_runs(queries: &mut Queries<'_>, text: &mut Vec<Letter>) -> bool {
+    let first = letters_of(queries.root)[..1].to_owned();
+    let (mut changed, mut end) = (false, usize::MAX);
+    'again: loop {
+        let all = strings(text);
+        for last in (0..all.len().min(end)).rev() {
+            for start in [Some(last).filter(|&last| all[last].starts_with('z')), last.checked_sub(1)] {
+                let Some(start) = start else { continue };
+                let replaced = [&all[..start], std::slice::from_ref(&first), &all[last + 1..]].concat();
+                if queries.text_fails(replaced.concat()) {
+                    *text = numbered(&replaced);
+                    (changed, end) = (true, start);
+                    continue 'again;
+                }
+            }
+        }
+        return changed;
     }
 }
 

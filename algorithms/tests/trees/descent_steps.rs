@@ -68,7 +68,7 @@ fn descent_first_tries_the_nodes_around_the_first_syntax_error() {
     assert!(first("cd") == "de bcdef cde", "bisection of the nodes around it");
     assert!(first("bd") == "de bcdef cde", "the outer node is the deepest that fails");
     let judge = contains("bd");
-    let run = descent(with_errors(), "abcdefg", &judge);
+    let run = descent_with(&[("replacements", "no")], with_errors(), "abcdefg", &judge);
     assert!(run.steps.contains(&(4, "jumped to the fault")), "{:?}", run.steps);
     assert!(run.texts()[4..].iter().all(|text| !text.contains(['a', 'g'])), "the rest of the root is gone");
 }

@@ -6,6 +6,7 @@ mod builder;
 mod choice_sequence_definition;
 mod descent_definition;
 mod descent_names;
+mod descent_replacing;
 mod descent_steps;
 mod descent_without_substitutes;
 mod exhaustive;
