@@ -7,6 +7,7 @@ use crate::edit::{Edit, EditKind};
 use crate::oracle::{BudgetExhausted, Oracle};
 use crate::propose::lines::CONFLICT;
 use crate::propose::window;
+use crate::propose::window::REPEATED_LINE;
 use std::ops::Range;
 
 /// Whether any further deleted piece can be put back.
@@ -93,8 +94,11 @@ fn run_ddmax(
     (may_pass, max_queries): (Option<GrammarPredicate<'_>>, usize),
     oracle: &mut dyn Oracle,
 ) -> Result<bool, BudgetExhausted> {
-    let is_restorable =
-        |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty() && edit.rule != CONFLICT;
+    let is_restorable = |edit: &Edit| {
+        edit.kind == EditKind::Delete
+            && edit.text.is_empty()
+            && ![CONFLICT, REPEATED_LINE].contains(&edit.rule.as_str())
+    };
     let (deletions, others): (Vec<Edit>, Vec<Edit>) = edits.iter().cloned().partition(is_restorable);
     let mut pieces: Vec<Range<usize>> = deletions
         .iter()

@@ -170,7 +170,7 @@ impl ErrorGuidedSearch<'_> {
         }
         let repeated = offset.filter(|_| self.generators.lines && !is_rejected);
         if let Some(line) = repeated.and_then(|offset| window::repeated_line(input, offset)) {
-            let edit = Edit { rule: "repeated line".to_owned(), ..Edit::deletion(line) };
+            let edit = Edit { rule: window::REPEATED_LINE.to_owned(), ..Edit::deletion(line) };
             add(OPTIONAL_TOKEN, &shared, vec![edit], false);
         }
         if let Some(offset) = offset.filter(|_| self.generators.windows) {

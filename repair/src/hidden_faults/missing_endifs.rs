@@ -68,30 +68,20 @@ fn unclosed(input: &[u8], directives: &[Directive<'_>]) -> Option<Vec<(Condition
     let mut limit = input.len();
     // The guard of a header is around everything else.
     let mut guard = None;
-    let guard_name = all.first().and_then(|first| names(first.rest).next());
-    let is_guard = |name: &[u8]| guard_name == Some(name);
     if let [first, second, rest @ ..] = all.as_slice()
         && (first.word, second.word) == (b"ifndef", b"define")
         && names(first.rest).next().is_some_and(|name| names(second.rest).next() == Some(name))
+        && let Some((last, within)) = rest.split_last().filter(|(last, _)| last.word == b"endif")
     {
-        let count = |word: &[u8]| rest.iter().filter(|directive| directive.word.starts_with(word)).count();
-        match rest {
-            // Everything within the guard is closed, so it is the guard that is not. But the last directive may be its end.
-            [.., before, last]
-                if count(b"if") == count(b"endif")
-                    && is_block(input, before, last)
-                    && !names(last.rest).any(is_guard) =>
-            {
-                let name = Vec::new();
-                let (start, branch) = (first.range.start, input.trim_ascii_end().len());
-                guard = Some(Conditional { start, branch, name, has_else: false });
-                all = rest.to_vec();
-            }
-            [within @ .., last] if last.word == b"endif" => {
-                limit = last.range.start;
-                all = within.to_vec();
-            }
-            _ => {}
+        if ends_block(input, within, last)
+            && !names(last.rest).any(|name| names(first.rest).any(|guard| guard == name))
+        {
+            let (start, branch) = (first.range.start, input.trim_ascii_end().len());
+            guard = Some(Conditional { start, branch, name: Vec::new(), has_else: false });
+            all = rest.to_vec();
+        } else {
+            limit = last.range.start;
+            all = within.to_vec();
         }
     }
     let (mut open, mut found): (Vec<Conditional>, Vec<_>) = (Vec::new(), Vec::new());
@@ -154,10 +144,14 @@ fn end_of(input: &[u8], conditional: &Conditional, limit: usize) -> Edit {
     Edit { range: at..at, text, kind: EditKind::Insert, rule: "missing #endif".to_owned() }
 }
 
-/// Whether no empty line is between the directives that begin and end a conditional.
-fn is_block(input: &[u8], begin: &Directive<'_>, end: &Directive<'_>) -> bool {
-    let mut lines = input[begin.range.start..end.range.start].trim_ascii_end().split(|byte| *byte == b'\n');
-    begin.word.starts_with(b"if") && end.word == b"endif" && lines.all(|line| !line.trim_ascii().is_empty())
+/// Whether all conditionals but that of the guard are closed, and the last of them without an empty line in it. Then the last
+/// directive ends this conditional, and not the guard.
+fn ends_block(input: &[u8], within: &[&Directive<'_>], last: &Directive<'_>) -> bool {
+    let count = |word: &[u8]| within.iter().filter(|directive| directive.word.starts_with(word)).count();
+    let begin = within.iter().rfind(|directive| directive.word.starts_with(b"if"));
+    let block = begin.map_or(&b""[..], |begin| &input[begin.range.start..last.range.start]).trim_ascii_end();
+    let mut lines = block.split(|byte| *byte == b'\n');
+    count(b"if") == count(b"endif") + 1 && lines.all(|line| !line.trim_ascii().is_empty())
 }
 
 fn names(text: &[u8]) -> impl Iterator<Item = &[u8]> {

@@ -24,15 +24,17 @@ pub(crate) const RULES: [&str; 7] = [
 /// The rule that deletes two brackets and keeps the content between them.
 pub(crate) const BRACKETS: &str = "delete brackets";
 
+/// The rule that deletes a line that is there twice. No part of it is restored.
+pub(crate) const REPEATED_LINE: &str = "repeated line";
+
 /// The fewest bytes of a line that is repeated by mistake. Shorter lines are often equal.
 const MIN_REPEATED_LINE: usize = 8;
 
 /// The whole line of an offset, if an earlier line is equal apart from the blanks at both ends.
 pub(crate) fn repeated_line(text: &[u8], offset: usize) -> Option<Range<usize>> {
     let line = line_around(text, offset.min(text.len()));
-    let own = text[line.start..line.end.min(text.len())].trim_ascii();
+    let own = text[line.clone()].trim_ascii();
     let mut earlier = text[..line.start].split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
-    let line = line.start..line.end.min(text.len());
     (own.len() >= MIN_REPEATED_LINE && earlier.any(|other| other == own)).then_some(line)
 }
 
