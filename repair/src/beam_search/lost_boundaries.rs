@@ -129,6 +129,8 @@ mod tests {
     #[test]
     fn names_in_another_order_or_outside_of_a_list_show_no_boundary() {
         check("json", "[{\"a\": 1, \"b\": 2 \"c\": 3}]", "[{\"a\": 1, \"b\": 2, \"c\": 3}]");
+        let text = "[{\"a\": 1, \"b\": 2, \"a\": 3, \"c\": 4}]";
+        check("json", &text.replace("2,", "2"), text);
         check("json", "{\"a\": 1, \"b\": 2 \"a\": 3, \"b\": 4}", "{\"a\": 1, \"b\": 2, \"a\": 3, \"b\": 4}");
     }
 }
