@@ -1,6 +1,7 @@
 //! The beam search.
 
 use super::alternatives::DroppedHypotheses;
+use super::lost_boundaries::{LostBoundary, lost_boundaries};
 use super::surplus_closings::surplus_closings;
 use super::unopened_elements::{UnopenedElement, unopened_elements};
 use super::{History, Hypothesis, Limits, NO_EDITS, NO_TAGS, OpenTags, Solution};
@@ -45,6 +46,8 @@ pub(crate) struct BeamSearch<'run> {
     pub(super) surplus_closings: VecDeque<usize>,
     /// The start tags that are missing according to the layout.
     pub(super) unopened_elements: VecDeque<UnopenedElement>,
+    /// The places where a boundary between two elements of a list was lost.
+    pub(super) lost_boundaries: VecDeque<LostBoundary>,
     /// The highest cost of a single proposal at the current fault.
     pub(super) max_proposal_cost: Cost,
     allowances: &'static [Cost],
@@ -68,6 +71,7 @@ impl<'run> BeamSearch<'run> {
             unopened_blocks: VecDeque::new(),
             surplus_closings: VecDeque::new(),
             unopened_elements: VecDeque::new(),
+            lost_boundaries: VecDeque::new(),
             max_proposal_cost: 0,
             allowances: &ALLOWANCES,
             hypotheses: 0,
@@ -90,6 +94,8 @@ impl<'run> BeamSearch<'run> {
         if self.proposer.generators.insertions && self.proposer.generators.localize {
             self.outdented_lines = super::indentation::outdented(&self.proposer.reader, &self.tags).into();
             self.unopened_blocks = super::indentation::unopened(&self.proposer.reader).into();
+            let names = &self.proposer.rules.name_separator;
+            self.lost_boundaries = lost_boundaries(&self.proposer.reader, names).into();
             if self.proposer.generators.deletions && self.proposer.rules.pair.is_none() {
                 self.surplus_closings = surplus_closings(&self.proposer.reader).into();
             }

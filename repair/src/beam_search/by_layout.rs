@@ -2,6 +2,7 @@
 
 use super::Hypothesis;
 use super::beam::{ALLOWANCES, BeamSearch, MAX_INSERTED};
+use super::lost_boundaries::LostBoundary;
 use crate::edit::Edit;
 use crate::grammar::{BlockRole, TokenType};
 use crate::propose::Reading;
@@ -43,6 +44,9 @@ impl BeamSearch<'_> {
         while let Some(at) = self.surplus_closings.pop_front_if(|at| *at <= best.at) {
             front.extend(self.without_bracket(best).filter(|_| at == best.at));
         }
+        while let Some(boundary) = self.lost_boundaries.pop_front_if(|boundary| boundary.at <= best.at) {
+            front.extend(self.with_boundary(best, &boundary).filter(|_| boundary.at == best.at));
+        }
         while let Some(element) = self.unopened_elements.pop_front_if(|element| element.at <= best.at) {
             let cost = self.proposer.weights.insert_by_layout;
             let pair = self.proposer.rules.pair.as_ref().filter(|_| element.at == best.at);
@@ -74,6 +78,13 @@ impl BeamSearch<'_> {
     fn open_by_layout(&mut self, best: &Hypothesis, token: TokenType) -> Option<Hypothesis> {
         let opened = self.insert(best, &[token], false, Cost::MAX / 2)?;
         Some(Hypothesis { cost: best.cost + self.proposer.weights.insert_by_layout, ..opened })
+    }
+
+    /// The hypothesis that ends an element of a list here and begins the next one.
+    fn with_boundary(&mut self, best: &Hypothesis, boundary: &LostBoundary) -> Option<Hypothesis> {
+        let cost = self.proposer.weights.insert_by_layout;
+        let reading = boundary.reading(&self.proposer.reader, best.state, cost)?;
+        self.take_reading(best, &reading)
     }
 
     /// The hypothesis that deletes the closing bracket here, which the layout shows to be superfluous.

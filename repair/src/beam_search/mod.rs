@@ -11,6 +11,7 @@ mod by_layout;
 mod indentation;
 mod insertions;
 mod line_starts;
+mod lost_boundaries;
 mod lost_punctuation;
 mod open_tags;
 mod substitutions;

@@ -2,6 +2,7 @@
 //! reject. Repairs by the grammar are completed by these.
 
 pub(crate) mod marked_functions;
+mod numbered_names;
 pub(crate) mod portable;
 pub(crate) mod references;
 pub(crate) mod repeated_attributes;

@@ -44,13 +44,14 @@ fn rewrites(grammar: &Grammar, rules: &Rules, text: &[u8]) -> Vec<Edit> {
     if !rules.has_portable() {
         return Vec::new();
     }
+    let has_other_characters = !text.is_ascii() && str::from_utf8(text).is_ok();
     let reader = Reader::new(grammar, text);
     let (mut edits, mut at) = (Vec::new(), 0);
     while at < text.len() {
         let token = reader.token(at);
         let kind = token.map_or("", |(kind, _)| grammar.info(kind).name.as_str());
         let end = token.map_or(at + 1, |(_, end)| end);
-        edits.extend(rules.portable(text, kind, at..end));
+        edits.extend(rules.portable((text, has_other_characters), kind, at..end));
         at = end;
     }
     edits
@@ -67,6 +68,27 @@ mod tests {
         let format = Format::built_in("obj").unwrap();
         let edits = rewrites(format.grammar(), &Rules::of("obj"), text);
         assert_eq!(apply(text, &edits), b"v 0.5 -0.25 0.5\nvt 1.5 2.\n");
+    }
+
+    #[track_caller]
+    fn check_xml(text: &str, wanted: &str) {
+        let format = Format::built_in("xml").unwrap();
+        let edits = rewrites(format.grammar(), format.rules(), text.as_bytes());
+        assert_eq!(String::from_utf8(apply(text.as_bytes(), &edits)).unwrap(), wanted);
+    }
+
+    #[test]
+    fn names_of_characters_become_characters_if_the_text_has_others_and_they_are_visible() {
+        check_xml("<a b=\"&ouml;\">é &euro;&nbsp;1&shy;</a>", "<a b=\"ö\">é €&#160;1&#173;</a>");
+        check_xml("<a b=\"&ouml;\">&euro;</a>", "<a b=\"&#246;\">&#8364;</a>");
+    }
+
+    #[test]
+    fn declaration_moves_before_comments_and_instructions() {
+        let declaration = "<?xml version=\"1.0\"?>\n";
+        let others = "<!-- a -->\n<?xml-stylesheet href=\"b\"?>\n";
+        check_xml(&format!("\n{others}{declaration}<c/>"), &format!("{declaration}{others}<c/>"));
+        check_xml(&format!("{declaration}{others}<c/>"), &format!("{declaration}{others}<c/>"));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Grammar, Token};
 use crate::propose::rewrite::UniqueNameRules;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// Which of two entries with the same name and different values stays.
@@ -16,10 +16,10 @@ enum Kept {
 }
 
 /// The parts of a name. Only TOML has more than one.
-type Name = Vec<Vec<u8>>;
+pub(super) type Name = Vec<Vec<u8>>;
 
 /// What a line says.
-enum Content {
+pub(super) enum Content {
     /// The beginning of a section, or of one element of a list of sections.
     Header {
         name: Name,
@@ -34,16 +34,16 @@ enum Content {
 }
 
 /// An entry with all lines of its value, or another line.
-struct Statement {
+pub(super) struct Statement {
     /// Its lines, with the last line end.
-    range: Range<usize>,
-    content: Content,
+    pub(super) range: Range<usize>,
+    pub(super) content: Content,
 }
 
 /// The statements of a text.
-struct Statements<'run> {
-    text: &'run [u8],
-    all: Vec<Statement>,
+pub(super) struct Statements<'run> {
+    pub(super) text: &'run [u8],
+    pub(super) all: Vec<Statement>,
 }
 
 impl<'run> Statements<'run> {
@@ -124,14 +124,14 @@ impl<'run> Statements<'run> {
         Some(spellings.filter(|part| *part != b".").map(unquoted).collect())
     }
 
-    fn header(&self, statement: usize) -> Option<(&Name, bool)> {
+    pub(super) fn header(&self, statement: usize) -> Option<(&Name, bool)> {
         match &self.all.get(statement)?.content {
             Content::Header { name, is_list } => Some((name, *is_list)),
             _ => None,
         }
     }
 
-    fn value(&self, statement: usize) -> &[u8] {
+    pub(super) fn value(&self, statement: usize) -> &[u8] {
         match &self.all[statement].content {
             Content::Entry { value, .. } => self.text[value.clone()].trim_ascii(),
             _ => b"",
@@ -139,7 +139,7 @@ impl<'run> Statements<'run> {
     }
 
     /// The entries of the section that begins here, by name.
-    fn entries(&self, header: usize) -> BTreeMap<&Name, usize> {
+    pub(super) fn entries(&self, header: usize) -> BTreeMap<&Name, usize> {
         let rest = (header + 1..self.all.len()).take_while(|at| self.header(*at).is_none());
         let entry = |at: usize| match &self.all[at].content {
             Content::Entry { name, .. } => Some((name, at)),
@@ -165,12 +165,15 @@ impl<'run> Statements<'run> {
         }
     }
 
-    /// The edits after which all names differ; empty if they do.
-    fn repaired(&self, rules: &UniqueNameRules, kept: Kept) -> Vec<Edit> {
+    /// The edits after which all names differ; empty if they do. Names that end with a number may be counted on.
+    fn repaired(&self, rules: &UniqueNameRules, kept: Kept, counts_on: bool) -> Vec<Edit> {
         let mut edits = Vec::new();
         let mut sections: BTreeMap<&Name, usize> = BTreeMap::new();
         let mut entries: BTreeMap<&Name, usize> = BTreeMap::new();
         let (mut header, mut first): (Option<usize>, Option<&Name>) = (None, None);
+        let mut given = BTreeSet::new();
+        let mut counted_on =
+            |pair: [usize; 2]| counts_on.then(|| self.with_next_number(pair, &mut given)).flatten();
         let delete = |statement: usize| Edit {
             rule: "repeated name".to_owned(),
             ..Edit::deletion(self.all[statement].range.clone())
@@ -184,6 +187,13 @@ impl<'run> Statements<'run> {
                     if *is_list {
                         sections.retain(|other, _| !other.starts_with(name));
                     } else if let Some(before) = sections.get(name).copied() {
+                        if let Some((edit, is_first)) = counted_on([before, number]) {
+                            edits.push(edit);
+                            if is_first {
+                                sections.insert(name, number);
+                            }
+                            continue;
+                        }
                         if rules.has_lists && self.is_list(before, number) {
                             edits.extend([before, number].iter().flat_map(|header| self.as_element(*header)));
                             continue;
@@ -213,7 +223,10 @@ impl<'run> Statements<'run> {
                     }
                     let (old, new) = (self.value(before), self.value(number));
                     let is_void = new.iter().all(|byte| b"\"'".contains(byte));
-                    if kept == Kept::First || old == new || is_void {
+                    let is_same = old == new || is_void;
+                    if let Some((edit, _)) = (!is_same).then(|| counted_on([before, number])).flatten() {
+                        edits.push(edit);
+                    } else if kept == Kept::First || is_same {
                         edits.push(delete(number));
                         entries.insert(name, before);
                     } else {
@@ -292,24 +305,26 @@ impl<'run> Statements<'run> {
     }
 }
 
-/// The scripts after which all names differ: the last of two entries stays, or the first one. There is none if they differ.
+/// The scripts after which all names differ: numbers are counted on, the last of two entries stays, or the first one. There
+/// is none if they differ.
 pub(crate) fn repairs(rules: &UniqueNameRules, grammar: &Grammar, text: &[u8]) -> Vec<Vec<Edit>> {
     let Some(statements) = Statements::of(rules, grammar, text) else { return Vec::new() };
+    let ways = [(Kept::Last, true), (Kept::Last, false), (Kept::First, false)];
     let mut repairs: Vec<Vec<Edit>> =
-        [Kept::Last, Kept::First].map(|kept| statements.repaired(rules, kept)).into();
+        ways.map(|(kept, counts_on)| statements.repaired(rules, kept, counts_on)).into();
     repairs.dedup();
     repairs.retain(|edits| !edits.is_empty());
     repairs
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use crate::edit::apply;
     use crate::format::Format;
 
     /// The text after the first repair.
     #[track_caller]
-    fn check(format: &str, text: &str, wanted: &str) {
+    pub(in super::super) fn check(format: &str, text: &str, wanted: &str) {
         let format = Format::built_in(format).unwrap();
         let rules = format.rules().unique_names.as_ref().unwrap();
         let repairs = super::repairs(rules, format.grammar(), text.as_bytes());

@@ -23,7 +23,8 @@ impl AppliedEdits {
                 Edit { kind, rule: of.map_or_else(String::new, |edit| edit.rule.clone()), range, text }
             })
             .collect();
-        let text = apply_with(input, &exact, keeps_words_apart);
+        // Not after `exact`: parts of a word with the kind of their edit would get blanks again.
+        let text = apply_with(input, base, keeps_words_apart);
         Self { text, keeps_words_apart, base: exact }
     }
 

@@ -34,6 +34,17 @@ pub(crate) enum Conversion {
 static CHARACTERS: LazyLock<BTreeMap<&str, &str>> =
     LazyLock::new(|| include_str!("entities.txt").lines().filter_map(|line| line.split_once(' ')).collect());
 
+/// Characters without a shape, such as the zero-width joiner.
+const SHAPELESS: std::ops::RangeInclusive<char> = '\u{200b}'..='\u{200f}';
+
+/// The character that a reference to a number means, if one can see it.
+pub(super) fn visible_character(reference: &[u8]) -> Option<Vec<u8>> {
+    let number = str::from_utf8(reference).ok()?.strip_prefix("&#")?.strip_suffix(';')?;
+    let character = char::from_u32(number.parse().ok()?)?;
+    let is_visible = !character.is_whitespace() && character != '\u{ad}' && !SHAPELESS.contains(&character);
+    is_visible.then(|| character.to_string().into_bytes())
+}
+
 /// The marks that are written as references in pages.
 const REFERENCES: [(&str, &str); 5] =
     [("&lt;", "<"), ("&gt;", ">"), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&")];

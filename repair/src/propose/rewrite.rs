@@ -1,6 +1,6 @@
 //! Lexical rewrites. For each format, a TOML file says how to write literals of other languages in this format.
 
-use super::conversion::{Conversion, rewritten};
+use super::conversion::{Conversion, rewritten, visible_character};
 use crate::edit::{Edit, EditKind};
 use regex::bytes::{Regex, RegexBuilder};
 use serde::Deserialize;
@@ -294,7 +294,13 @@ impl Rules {
     }
 
     /// The rewrites of a token whose spelling, or that of its parts, the format allows, although some programs reject it.
-    pub(crate) fn portable(&self, text: &[u8], kind: &str, token: Range<usize>) -> Vec<Edit> {
+    /// If the text `has_other_characters` than those of ASCII, a visible character is written itself rather than as a number.
+    pub(crate) fn portable(
+        &self,
+        (text, has_other_characters): (&[u8], bool),
+        kind: &str,
+        token: Range<usize>,
+    ) -> Vec<Edit> {
         let mut edits = Vec::new();
         for rewrite in self.rewrite.iter().filter(|rewrite| rewrite.portable) {
             let is_inside = rewrite.inside.iter().any(|name| name == kind);
@@ -306,6 +312,8 @@ impl Rules {
             let end = if is_start { text.len() } else { token.end };
             edits.extend(starts.filter_map(|at| {
                 let (old, new) = self.apply(&rewrite.name, &text[at..end])?;
+                let is_reference = has_other_characters && rewrite.convert == Conversion::Entity;
+                let new = visible_character(&new).filter(|_| is_reference).unwrap_or(new);
                 Some(Edit::trimmed(text, at..at + old.len(), &new, EditKind::Rewrite, &rewrite.name))
             }));
         }

@@ -195,13 +195,17 @@ impl Evidence {
         *self.ids.entry(bare(key).to_vec()).or_insert(next)
     }
 
-    /// Counts quotation marks and anchors.
+    /// Counts the quotation marks with which values begin, and anchors.
     fn count_words(&mut self, line: &[u8]) {
         for (at, byte) in line.iter().enumerate() {
             let is_start = at == 0 || b" [{,(".contains(&line[at - 1]);
+            let begins_value = || {
+                let before = line[..at].trim_ascii_end();
+                before.is_empty() || is_start && before.last().is_some_and(|last| b"-:?,[{".contains(last))
+            };
             match byte {
-                b'"' if is_start => self.double_quotes += 1,
-                b'\'' if is_start => self.single_quotes += 1,
+                b'"' if begins_value() => self.double_quotes += 1,
+                b'\'' if begins_value() => self.single_quotes += 1,
                 b'&' if is_start => {
                     let name = &line[at + 1..];
                     self.anchors.insert(name[..scalars::name(name)].to_vec());

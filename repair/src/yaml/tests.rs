@@ -325,3 +325,13 @@ fn line_with_tabs_goes_beside_the_line_before() {
     let text = "a:\n  b: 1\n  c:\n    - d: x\n      e:\n        f: 1\n        g: 2\n";
     check(YamlPart::Whole, &[(&text.replace("        g", "\t\tg"), text)]);
 }
+
+#[test]
+fn value_gets_the_quotation_marks_with_which_most_values_begin() {
+    for (others, wanted) in [("- 'a'\n- b \"c\" \"d\"\n", "'*e'"), ("- \"a\"\n- it's 'b' 'c'\n", "\"*e\"")] {
+        let text = format!("{others}- *e\n");
+        let all = repairs(text.as_bytes(), YamlPart::Whole, 1);
+        let best = String::from_utf8(apply(text.as_bytes(), &all[0])).unwrap();
+        assert_eq!(best, format!("{others}- {wanted}\n"));
+    }
+}

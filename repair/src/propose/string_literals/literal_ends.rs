@@ -166,7 +166,7 @@ impl Proposer<'_> {
                 let before_mark =
                     if is_line_end || is_keyword { 0 } else { weights.missing_quote_before_mark };
                 missing_quotes += 1;
-                let cost = inner + weights.missing_quote + before_mark;
+                let cost = inner + weights.missing_quote + before_mark + self.cost_of_pairs(closing_quotes);
                 let mut end = LiteralEnd::with_missing_quote(self.trimmed(from, at), cost, &marks);
                 let other = unpaired_last(&self.input[from..end.content], mark);
                 end.cost += other.map_or(0, |_| weights.inner_quote);
@@ -284,6 +284,13 @@ impl Proposer<'_> {
         }
     }
 
+    /// The extra cost of a missing closing mark behind so many marks. If these and the opening mark are pairs, none is missing.
+    fn cost_of_pairs(&self, closing_quotes: usize) -> Cost {
+        let weights = self.weights;
+        let is_paired = closing_quotes % 2 == 1;
+        if is_paired { weights.inner_quote_like_mark.saturating_sub(weights.inner_quote) } else { 0 }
+    }
+
     /// Whether a quotation mark after a blank begins another string literal here.
     fn begins_literal(&self, from: usize, at: usize, mark: char) -> bool {
         let begins_blank_token = at > from && self.input[at - 1].is_ascii_whitespace();
@@ -342,5 +349,18 @@ impl Proposer<'_> {
         let before = self.input[..at].trim_ascii_end().len();
         let is_first = before == 0 || self.is_punctuation_at(before - 1);
         is_first || is_last
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::cheapest_repair::check;
+
+    #[test]
+    fn mark_is_not_missing_where_the_marks_are_pairs() {
+        let text = "<tr><td class=\"s\">8 kg</td><td>4</td></tr>\n";
+        check("html", &text.replace("\"s\">8 kg</td>", "\"s\"8 kg/td>"), text);
+        let text = "<list>\n  <item id=\"1\">Screw</item>\n  <item id=\"2\">Nut</item>\n</list>\n";
+        check("xml", &text.replace("\"2\">Nut</item>", "\"2\"Nut/item>"), text);
     }
 }
