@@ -113,6 +113,15 @@ mod tests {
         assert_eq!(apply(input, &applied.composed(&[edit(4..5, "")])), b"a x ");
     }
 
+    #[test]
+    fn whole_text_can_be_deleted_after_an_edit_within_a_word() {
+        let input: &[u8] = b"1.a=b";
+        let word = Edit { kind: EditKind::Insert, ..edit(0..5, "a.a=b=") };
+        let applied = AppliedEdits::new(input, &[word], true);
+        let composed = applied.composed(&[edit(0..applied.text.len(), "")]);
+        assert_eq!(apply(input, &composed), b"");
+    }
+
     fn edit(range: std::ops::Range<usize>, text: &str) -> Edit {
         let kind = if text.is_empty() { EditKind::Delete } else { EditKind::Change };
         Edit { range, text: text.as_bytes().to_vec(), kind, rule: String::new() }
