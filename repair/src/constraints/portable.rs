@@ -51,7 +51,8 @@ fn rewrites(grammar: &Grammar, rules: &Rules, text: &[u8]) -> Vec<Edit> {
         let kind = token.map_or("", |(kind, _)| grammar.info(kind).name.as_str());
         let end = token.map_or(at + 1, |(_, end)| end);
         edits.extend(rules.portable(text, kind, at..end));
-        at = end;
+        // A rewrite may reach beyond its first token.
+        at = edits.last().map_or(end, |last| last.range.end.max(end));
     }
     edits
 }
@@ -67,6 +68,15 @@ mod tests {
         let format = Format::built_in("obj").unwrap();
         let edits = rewrites(format.grammar(), &Rules::of("obj"), text);
         assert_eq!(apply(text, &edits), b"v 0.5 -0.25 0.5\nvt 1.5 2.\n");
+    }
+
+    #[test]
+    fn spellings_of_several_tokens_are_rewritten_outside_of_literals() {
+        let text = b"create table a (b int(3) unsigned, c text) engine=InnoDB charset=utf8; # d\nselect ') engine=x;', '# e';\n";
+        let format = Format::built_in("sql").unwrap();
+        let edits = rewrites(format.grammar(), &Rules::of("sql"), text);
+        let wanted = "create table a (b int(3), c text); -- d\nselect ') engine=x;', '# e';\n";
+        assert_eq!(String::from_utf8(apply(text, &edits)).unwrap(), wanted);
     }
 
     #[test]
