@@ -33,7 +33,7 @@ block
     | 'if' body 'then' body ( 'elif' body 'then' body )* ( 'else' body )? 'fi'
     | 'while' body 'do' body 'done'
     | 'until' body 'do' body 'done'
-    | 'for' ( piece | keyword ) NEWLINE* 'in' ( piece | keyword )* end 'do' body 'done'
+    | 'for' ( piece | keyword ) NEWLINE* 'in' ( piece | keyword_of_list )* end 'do' body 'done'
     | 'for' ( piece | keyword ) end? 'do' body 'done'
     | 'for' '((' arithmetic ')' ')' end? 'do' body 'done'
     | 'for' '((' arithmetic ')' ')' end? '{' body '}'
@@ -64,7 +64,11 @@ piece
 
 // Words that are keywords only at the start of a command.
 keyword : label | 'esac' ;
-label : 'if' | 'then' | 'elif' | 'else' | 'fi' | 'while' | 'until' | 'for' | 'select' | 'in' | 'do' | 'done' | 'case' | 'function' | 'time' | 'coproc' | '{' | '}' | '!' | '[[' | ']]' ;
+label : label_of_list | '{' | '}' ;
+
+// A loop over braces is written by somebody who took them for those of C.
+keyword_of_list : label_of_list | 'esac' ;
+label_of_list : 'if' | 'then' | 'elif' | 'else' | 'fi' | 'while' | 'until' | 'for' | 'select' | 'in' | 'do' | 'done' | 'case' | 'function' | 'time' | 'coproc' | '!' | '[[' | ']]' ;
 
 ASSIGN : [A-Za-z_] [A-Za-z0-9_]* ( '[' ( ~[\]"'`;&|<>()\\ \t\r\n] | STRING )* ']' )? '+'? '=' ;
 

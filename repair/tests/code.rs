@@ -458,3 +458,16 @@ fn string_literal_lacks_its_quotation_mark_behind_placeholders() {
     let text = "void f(void)\n{\n  printf(\"one %s\\n\", a ? a : \"(two)\");\n}\n";
     assert_eq!(repaired_by(&c, &text.replace("(two)\"", "(two)'")), text);
 }
+
+#[test]
+fn clauses_of_sql_are_put_in_order() {
+    let sql = Format::built_in("sql").unwrap();
+    let text = "SELECT a, count(*) FROM t WHERE b > 0 GROUP BY a HAVING count(*) > 1 ORDER BY a LIMIT 3;\nSELECT 1;\n";
+    let [filter, group, having, order, limit] =
+        ["WHERE b > 0", "GROUP BY a", "HAVING count(*) > 1", "ORDER BY a", "LIMIT 3"];
+    for (first, second) in [(filter, group), (group, having), (having, order), (order, limit)] {
+        let broken = text.replace(&format!("{first} {second}"), &format!("{second} {first}"));
+        let best = sql.repairs(broken.as_bytes(), 1).remove(0);
+        assert_eq!(String::from_utf8_lossy(&best.text), text, "{broken}");
+    }
+}

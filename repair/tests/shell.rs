@@ -96,3 +96,22 @@ fn misspelt_and_foreign_keywords_are_corrected() {
         check(&text.replacen(old, new, 1), text);
     }
 }
+
+#[test]
+fn braces_of_c_become_keywords() {
+    let text = "if [ -f a ]; then\n    b\nelif [ -f c ]; then\n    d\nelse\n    e\nfi\nfor f in g h; do\n    i \"$f\"\ndone\nj\n";
+    let broken = text.replace("; then", " {").replace("elif", "} else if").replace("else\n", "} else {\n");
+    check(&broken.replace("fi\n", "}\n").replace("; do\n", " {\n").replace("done", "}"), text);
+}
+
+#[test]
+fn one_bracket_around_the_arithmetic_of_a_loop_is_doubled() {
+    let text = "for ((i = 0; i < 9; i++)); do\n  echo \"$i\"\ndone\n";
+    check(&text.replace("((", "(").replace("))", ")"), text);
+}
+
+#[test]
+fn sentence_with_an_apostrophe_is_quoted() {
+    let text = "if ! a; then\n  echo \"It's not $b\" >&2\n  exit 1\nfi\nc 'd'\n";
+    check(&text.replace(['"'], ""), text);
+}

@@ -52,7 +52,8 @@ fn rewrites(grammar: &Grammar, rules: &Rules, text: &[u8]) -> Vec<Edit> {
         let kind = token.map_or("", |(kind, _)| grammar.info(kind).name.as_str());
         let end = token.map_or(at + 1, |(_, end)| end);
         edits.extend(rules.portable((text, has_other_characters), kind, at..end));
-        at = end;
+        // A rewrite may reach beyond its first token.
+        at = edits.last().map_or(end, |last| last.range.end.max(end));
     }
     edits
 }
@@ -89,6 +90,15 @@ mod tests {
         let others = "<!-- a -->\n<?xml-stylesheet href=\"b\"?>\n";
         check_xml(&format!("\n{others}{declaration}<c/>"), &format!("{declaration}{others}<c/>"));
         check_xml(&format!("{declaration}{others}<c/>"), &format!("{declaration}{others}<c/>"));
+    }
+
+    #[test]
+    fn spellings_of_several_tokens_are_rewritten_outside_of_literals() {
+        let text = b"create table a (b int(3) unsigned, c text) engine=InnoDB charset=utf8; # d\nselect ') engine=x;', '# e';\n";
+        let format = Format::built_in("sql").unwrap();
+        let edits = rewrites(format.grammar(), &Rules::of("sql"), text);
+        let wanted = "create table a (b int(3), c text); -- d\nselect ') engine=x;', '# e';\n";
+        assert_eq!(String::from_utf8(apply(text, &edits)).unwrap(), wanted);
     }
 
     #[test]

@@ -194,6 +194,9 @@ pub(crate) struct Rewrite {
     /// Whether the format also allows the text that is replaced, although some programs reject it.
     #[serde(default)]
     pub(crate) portable: bool,
+    /// Whether a portable text may consist of several tokens.
+    #[serde(default)]
+    pub(crate) several_tokens: bool,
     /// The types of the tokens that have such a text as a part.
     #[serde(default)]
     pub(crate) inside: Vec<String>,
@@ -309,7 +312,7 @@ impl Rules {
                 continue;
             }
             let starts = if is_inside { token.clone() } else { token.start..token.start + 1 };
-            let end = if is_start { text.len() } else { token.end };
+            let end = if is_start || rewrite.several_tokens { text.len() } else { token.end };
             edits.extend(starts.filter_map(|at| {
                 let (old, new) = self.apply(&rewrite.name, &text[at..end])?;
                 let is_reference = has_other_characters && rewrite.convert == Conversion::Entity;
