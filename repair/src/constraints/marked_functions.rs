@@ -5,23 +5,7 @@ use crate::beam_search::Solution;
 use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind};
 use crate::grammar::Grammar;
-use serde::Deserialize;
-
-/// Which functions must be marked, and how functions begin.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct MarkedFunctionRules {
-    /// The word before a marked function.
-    mark: String,
-    /// The word that only marked functions may contain.
-    needed_by: String,
-    /// The keyword of a function.
-    keyword: String,
-    /// The mark between the parameters and the body of a function without the keyword.
-    arrow: String,
-    /// The keywords of statements with parentheses and a body. These are no functions.
-    statements: Vec<String>,
-}
+use crate::propose::rewrite::MarkedFunctionRules;
 
 /// Marks the functions in each repair. The repairs stay in their order.
 pub(crate) fn marked(

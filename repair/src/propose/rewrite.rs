@@ -46,7 +46,7 @@ pub struct Rules {
     /// Numbers that refer to other lines by their order.
     pub(crate) references: Option<ReferenceRules>,
     /// Which functions must be marked because of what they contain.
-    pub(crate) marked_functions: Option<crate::constraints::marked_functions::MarkedFunctionRules>,
+    pub(crate) marked_functions: Option<MarkedFunctionRules>,
     /// How names are written that must differ.
     pub(crate) unique_names: Option<UniqueNameRules>,
     /// How a text is written as a string literal.
@@ -66,6 +66,22 @@ pub(crate) struct ImplicitEndRules {
     pub(crate) written: String,
     /// The tokens before which it may be left out on any line.
     pub(crate) before: Vec<String>,
+}
+
+/// Which functions must be marked, and how functions begin.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct MarkedFunctionRules {
+    /// The word before a marked function.
+    pub(crate) mark: String,
+    /// The word that only marked functions may contain.
+    pub(crate) needed_by: String,
+    /// The keyword of a function.
+    pub(crate) keyword: String,
+    /// The mark between the parameters and the body of a function without the keyword.
+    pub(crate) arrow: String,
+    /// The keywords of statements with parentheses and a body. These are no functions.
+    pub(crate) statements: Vec<String>,
 }
 
 /// How a definition goes on over several lines.

@@ -149,6 +149,8 @@ const ELEVENTH: &str = include_str!("eleventh.toml");
 const TWELFTH: &str = include_str!("twelfth.toml");
 const THIRTEENTH: &str = include_str!("thirteenth.toml");
 const FOURTEENTH: &str = include_str!("fourteenth.toml");
+const FIFTEENTH: &str = include_str!("fifteenth.toml");
+const SIXTEENTH: &str = include_str!("sixteenth.toml");
 const SHELL: &str = include_str!("shell.toml");
 
 #[test]
@@ -222,6 +224,16 @@ fn fourteenth_files_of_many_formats_are_repaired_as_by_hand() {
 }
 
 #[test]
+fn fifteenth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(FIFTEENTH, 46);
+}
+
+#[test]
+fn sixteenth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(SIXTEENTH, 62);
+}
+
+#[test]
 fn shell_scripts_are_repaired_as_by_hand() {
     check(SHELL, 11);
 }
@@ -234,7 +246,7 @@ fn write_the_page() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
     let sets = [
         FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH, TWELFTH,
-        THIRTEENTH, FOURTEENTH, SHELL,
+        THIRTEENTH, FOURTEENTH, FIFTEENTH, SIXTEENTH, SHELL,
     ];
     let sets = sets.map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();
