@@ -2,7 +2,7 @@
 //! quoted-printable (RFC 2045, section 6.7) write `=3D` for `=`.
 
 use super::rewrite;
-use crate::edit::Edit;
+use crate::edit::{Edit, apply};
 use crate::propose::window;
 
 /// The references to marks that pages need.
@@ -66,7 +66,7 @@ pub(super) fn from_quoted_printable(text: &[u8]) -> Option<Vec<Edit>> {
     };
     let signs = text.iter().enumerate().filter(|(_, byte)| **byte == b'=');
     let edits: Vec<Edit> = signs.map(|(at, _)| decoded(at)).collect::<Option<_>>()?;
-    let is_text = || str::from_utf8(&crate::apply(text, &edits)).is_ok();
+    let is_text = || str::from_utf8(&apply(text, &edits)).is_ok();
     (edits.len() >= MIN_ENCODED && is_text()).then_some(edits)
 }
 
