@@ -92,7 +92,19 @@ fn digits_at_end(text: &[u8]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::repeated_names::tests::check;
+    use crate::constraints::repeated_names;
+    use crate::edit::apply;
+    use crate::format::Format;
+
+    /// The text after the first repair of its names.
+    #[track_caller]
+    fn check(format: &str, text: &str, wanted: &str) {
+        let format = Format::built_in(format).unwrap();
+        let rules = format.rules().unique_names.as_ref().unwrap();
+        let repairs = repeated_names::repairs(rules, format.grammar(), text.as_bytes());
+        let best = repairs.first().map(|edits| apply(text.as_bytes(), edits)).unwrap_or_default();
+        assert_eq!(String::from_utf8(best).unwrap(), wanted);
+    }
 
     #[test]
     fn number_of_a_copied_section_is_counted_on() {

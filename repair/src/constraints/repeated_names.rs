@@ -318,13 +318,13 @@ pub(crate) fn repairs(rules: &UniqueNameRules, grammar: &Grammar, text: &[u8]) -
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+mod tests {
     use crate::edit::apply;
     use crate::format::Format;
 
     /// The text after the first repair.
     #[track_caller]
-    pub(in super::super) fn check(format: &str, text: &str, wanted: &str) {
+    fn check(format: &str, text: &str, wanted: &str) {
         let format = Format::built_in(format).unwrap();
         let rules = format.rules().unique_names.as_ref().unwrap();
         let repairs = super::repairs(rules, format.grammar(), text.as_bytes());
