@@ -20,6 +20,8 @@ TAKES = {"cvise-c": [".c"], "creduce-c": [".c"], "treereduce-c": [".c"],
          "picireny": [".c", ".json", ".xml"], "picireny-hoist": [".c", ".json", ".xml"]}
 # The limit of a query in seconds, for every reducer.
 QUERY_S = 20
+# How many seconds a reducer has to end after the limit of its run.
+ENDING_S = 60
 # Smaller texts on the way to a result are kept up to this size, so a run keeps less than 1 MB of them.
 HISTORY_BYTES = 1000
 # How much is kept of what a reducer prints.
@@ -197,7 +199,7 @@ def limited(command, folder, seconds, counted):
                         continue
                     os.killpg(process.pid, signal.SIGINT)
                     try:
-                        process.wait(10)
+                        process.wait(ENDING_S)
                     except subprocess.TimeoutExpired:
                         os.killpg(process.pid, signal.SIGKILL)
                     return clock, "cut"
@@ -223,11 +225,16 @@ def descent(suite, job, arguments):
 def of_descent(folder, clock, ended):
     """Queries, sizes over time and end of a run of ddlab."""
     said = (folder / "stdout").read_text()
-    if not said:
+    progress = folder / "progress.csv"
+    if not said and not (ended == "cut" and progress.exists()):
         return 0, [], "failed"
-    row = json.loads(said)
-    with (folder / "progress.csv").open(newline="") as file:
+    with progress.open(newline="") as file:
         rows = list(csv.DictReader(file))
+    if not said:
+        # It was killed before it could report. The last size is the result.
+        row = {"wall_s": clock.elapsed(), "tests": int(rows[-1]["query"]) if rows else 0}
+    else:
+        row = json.loads(said)
     # The search starts after ddlab has read and parsed the file; all time outside the search counts as before it.
     before = max(0, clock.elapsed() - row["wall_s"])
     points = [(point["query"], clock.start + before + float(point["elapsed_s"]), point["best_bytes"]) for point in rows]
