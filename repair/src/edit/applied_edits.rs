@@ -115,9 +115,10 @@ mod tests {
 
     #[test]
     fn whole_text_can_be_deleted_after_an_edit_within_a_word() {
-        let input: &[u8] = b"1.a=b";
-        let word = Edit { kind: EditKind::Insert, ..edit(0..5, "a.a=b=") };
+        let input: &[u8] = b"bc;";
+        let word = Edit { kind: EditKind::Insert, ..edit(0..2, "abc") };
         let applied = AppliedEdits::new(input, &[word], true);
+        assert_eq!(applied.text, b"abc;");
         let composed = applied.composed(&[edit(0..applied.text.len(), "")]);
         assert_eq!(apply(input, &composed), b"");
     }
