@@ -7,7 +7,7 @@ use crate::edit::{Edit, EditKind};
 use crate::grammar::Grammar;
 use crate::propose::rewrite::MarkedFunctionRules;
 
-/// Marks the functions in each repair. The repairs stay in their order.
+/// Adds before each repair a copy of it in which the functions are marked.
 pub(crate) fn marked(
     rules: &MarkedFunctionRules,
     grammar: &Grammar,
@@ -21,10 +21,11 @@ pub(crate) fn marked(
     let with_marks = |solution: Solution| {
         let applied = AppliedEdits::new(input, &solution.edits, true);
         let edits = missing_marks(rules, grammar, &applied.text);
-        let edits = if edits.is_empty() { solution.edits } else { applied.composed(&edits) };
-        Solution { edits, ..solution }
+        let edits = (!edits.is_empty()).then(|| applied.composed(&edits));
+        let marked = edits.map(|edits| Solution { cost: solution.cost, edits });
+        marked.into_iter().chain([solution])
     };
-    solutions.into_iter().map(with_marks).collect()
+    solutions.into_iter().flat_map(with_marks).collect()
 }
 
 /// A bracket that is open.
@@ -33,6 +34,8 @@ struct Open {
     token: usize,
     /// The number of the first token of the function whose body begins with this bracket.
     function: Option<usize>,
+    /// Whether an arrow function whose body is an expression may be open within this bracket. It is not marked.
+    has_expression: bool,
 }
 
 /// Insertions of the missing marks of a text.
@@ -48,7 +51,7 @@ fn missing_marks(rules: &MarkedFunctionRules, grammar: &Grammar, text: &[u8]) ->
             b"{" | b"(" | b"[" => {
                 let function =
                     function_before(rules, &tokens, number, parentheses).filter(|_| *token == b"{");
-                open.push(Open { token: number, function });
+                open.push(Open { token: number, function, has_expression: false });
             }
             b"}" | b")" | b"]" => {
                 let opening = open.pop();
@@ -56,8 +59,18 @@ fn missing_marks(rules: &MarkedFunctionRules, grammar: &Grammar, text: &[u8]) ->
                     parentheses = opening.map(|opening| (opening.token, number));
                 }
             }
+            b"," | b";" => {
+                open.iter_mut().rev().take(1).for_each(|bracket| bracket.has_expression = false);
+            }
+            arrow if arrow == rules.arrow.as_bytes() => {
+                let is_expression = tokens.get(number + 1).is_some_and(|(_, next)| *next != b"{");
+                open.iter_mut().rev().take(1).for_each(|bracket| bracket.has_expression |= is_expression);
+            }
             word if word == rules.needed_by.as_bytes() => {
-                let function = open.iter().rev().find_map(|bracket| bracket.function);
+                let innermost =
+                    open.iter().rev().find(|bracket| bracket.has_expression || bracket.function.is_some());
+                let function = innermost.filter(|bracket| !bracket.has_expression);
+                let function = function.and_then(|bracket| bracket.function);
                 starts.extend(function.filter(|first| !is_marked(rules, &tokens, *first)));
             }
             _ => {}
@@ -97,6 +110,10 @@ fn function_before(
     }
     let is_word = text(name).first().is_some_and(|byte| byte.is_ascii_alphabetic() || b"_$#".contains(byte));
     let is_statement = rules.statements.iter().any(|word| word.as_bytes() == text(name));
+    // A generator has an asterisk before its name. What is before that is not looked for.
+    if name.checked_sub(1).is_some_and(|before| text(before) == b"*") {
+        return None;
+    }
     let keyword = name.checked_sub(1).filter(|number| text(*number) == rules.keyword.as_bytes());
     keyword.or(Some(name)).filter(|_| is_word && !is_statement)
 }
@@ -133,7 +150,15 @@ mod tests {
 
     #[test]
     fn other_functions_stay() {
-        for text in ["async function f() { await g() }", "await f();", "function f() { g(); }\nawait f();"] {
+        for text in [
+            "async function* f() { await g() }",
+            "class A { async *f() { await g() } }",
+            "function f() { return a.map(async x => await g(x)); }",
+            "function f() { return a.map(async (x) => ({ y: await g(x) })); }",
+            "async function f() { await g() }",
+            "await f();",
+            "function f() { g(); }\nawait f();",
+        ] {
             check(text, text);
         }
     }
