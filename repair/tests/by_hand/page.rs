@@ -142,9 +142,9 @@ pub(super) fn page(
     section(
         &mut page,
         "Fifteenth set",
-        "Four files of each of 13 formats, half of them with several faults. Two people wrote such a set; neither knew what the \
-         program can do. Revision 20 repaired 38 of the 52 files of this one as by hand, and 39 of the 52 of the other, which is \
-         kept apart. Revision 21, which was changed for this set and the next, repairs 42 of those that are kept apart. ",
+        "Four files of each of 13 formats, half of them with several faults. Two such sets were written independently, without \
+         knowledge of the program. Revision 20 repaired 38 of the 52 files of this one as by hand, and 39 of the 52 of the \
+         other, which is kept apart. Revision 21, which was changed for this set and the next, repairs 42 of those that are kept apart. ",
         fifteenth,
     );
     section(
