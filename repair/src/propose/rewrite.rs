@@ -263,6 +263,18 @@ pub(super) const COMMENT_MARK: &str = "{mark}";
 /// The same without the blank behind it.
 pub(super) const BARE_COMMENT_MARK: &str = "{bare-mark}";
 
+impl Rewrite {
+    /// What the rewrite does to the data.
+    pub(super) fn kind(&self) -> EditKind {
+        match self.class {
+            _ if self.changes => EditKind::Change,
+            RewriteClass::Prose | RewriteClass::Message => EditKind::Delete,
+            _ if self.drops => EditKind::Delete,
+            _ => EditKind::Rewrite,
+        }
+    }
+}
+
 impl Rules {
     /// Rules from a TOML text.
     ///
@@ -333,7 +345,7 @@ impl Rules {
                 let (old, new) = self.apply(&rewrite.name, &text[at..end])?;
                 let is_reference = has_other_characters && rewrite.convert == Conversion::Entity;
                 let new = visible_character(&new).filter(|_| is_reference).unwrap_or(new);
-                Some(Edit::trimmed(text, at..at + old.len(), &new, EditKind::Rewrite, &rewrite.name))
+                Some(Edit::trimmed(text, at..at + old.len(), &new, rewrite.kind(), &rewrite.name))
             }));
         }
         edits

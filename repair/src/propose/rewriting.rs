@@ -75,12 +75,8 @@ impl Proposer<'_> {
                 RewriteClass::Message => weights.rewrite_message,
                 RewriteClass::Prose => weights.rewrite_prose,
             };
-            let (kind, more) = match (rewrite.changes, rewrite.class) {
-                (true, _) => (EditKind::Change, weights.change_value),
-                (false, RewriteClass::Prose | RewriteClass::Message) => (EditKind::Delete, 0),
-                (false, _) if rewrite.drops => (EditKind::Delete, 0),
-                (false, _) => (EditKind::Rewrite, 0),
-            };
+            let kind = rewrite.kind();
+            let more = if rewrite.changes { weights.change_value } else { 0 };
             // Of the two sides of a merge conflict, the longer one keeps more text.
             let deleted = whole.len().saturating_sub(text.len());
             let lost = if rewrite.drops { deleted * MAX_COST_OF_LOSS / whole.len() } else { 0 };
