@@ -31,9 +31,10 @@ static COMMON_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(
 const COMMON: &str = include_str!("../../rules/common.toml");
 
 /// The rules that several formats share, by name.
-const SHARED: [(&str, &str); 5] = [
+const SHARED: [(&str, &str); 6] = [
     ("c_like", include_str!("../../rules/c_like.toml")),
     ("comments", include_str!("../../rules/comments.toml")),
+    ("markup", include_str!("../../rules/markup.toml")),
     ("page", include_str!("../../rules/page.toml")),
     ("placeholders", include_str!("../../rules/placeholders.toml")),
     ("quotations", include_str!("../../rules/quotations.toml")),
