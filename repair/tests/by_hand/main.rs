@@ -151,6 +151,7 @@ const THIRTEENTH: &str = include_str!("thirteenth.toml");
 const FOURTEENTH: &str = include_str!("fourteenth.toml");
 const FIFTEENTH: &str = include_str!("fifteenth.toml");
 const SIXTEENTH: &str = include_str!("sixteenth.toml");
+const SEVENTEENTH: &str = include_str!("seventeenth.toml");
 const SHELL: &str = include_str!("shell.toml");
 
 #[test]
@@ -234,6 +235,11 @@ fn sixteenth_files_of_many_formats_are_repaired_as_by_hand() {
 }
 
 #[test]
+fn seventeenth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(SEVENTEENTH, 36);
+}
+
+#[test]
 fn shell_scripts_are_repaired_as_by_hand() {
     check(SHELL, 11);
 }
@@ -245,8 +251,24 @@ fn write_the_page() {
     let Some(path) = std::env::var_os("DDLAB_PAGE") else { return };
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
     let sets = [
-        FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH, TWELFTH,
-        THIRTEENTH, FOURTEENTH, FIFTEENTH, SIXTEENTH, SHELL,
+        FIRST,
+        SECOND,
+        THIRD,
+        FOURTH,
+        FIFTH,
+        SIXTH,
+        SEVENTH,
+        EIGHTH,
+        NINTH,
+        TENTH,
+        ELEVENTH,
+        TWELFTH,
+        THIRTEENTH,
+        FOURTEENTH,
+        FIFTEENTH,
+        SIXTEENTH,
+        SEVENTEENTH,
+        SHELL,
     ];
     let sets = sets.map(|text| toml::from_str::<Cases>(text).unwrap());
     std::fs::write(page, page::page(&sets.each_ref().map(all_repaired))).unwrap();
