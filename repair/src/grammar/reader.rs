@@ -136,14 +136,18 @@ impl<'run> Reader<'run> {
     /// Whether the first bytes of the text have this text between quotation marks, or if it begins with a punctuation mark,
     /// another one that begins with the same mark, such as the color `#ff8800`.
     pub(crate) fn has_quoted_like(&self, content: &[u8]) -> bool {
-        let read = || {
-            let lines = self.input[..self.input.len().min(ENOUGH_BYTES)].split(|byte| *byte == b'\n');
-            lines.flat_map(|line| line.split(|byte| is_quotation_mark(*byte)).skip(1).step_by(2)).collect()
-        };
-        let quoted: &BTreeSet<&[u8]> = self.quoted.get_or_init(read);
+        let quoted = self.quoted();
         let mark = content.first().filter(|byte| byte.is_ascii_punctuation());
         let is_like = |text: &&[u8]| mark.is_some() && text.len() > 1 && text.first() == mark;
         quoted.contains(content) || quoted.iter().any(is_like)
+    }
+
+    /// The texts between quotation marks of one line, in the first bytes of the text.
+    pub(crate) fn quoted(&self) -> &BTreeSet<&'run [u8]> {
+        self.quoted.get_or_init(|| {
+            let lines = self.input[..self.input.len().min(ENOUGH_BYTES)].split(|byte| *byte == b'\n');
+            lines.flat_map(|line| line.split(|byte| is_quotation_mark(*byte)).skip(1).step_by(2)).collect()
+        })
     }
 
     /// The most frequent word between blanks that differs from this word in one character.

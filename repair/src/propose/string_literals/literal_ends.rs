@@ -200,10 +200,15 @@ impl Proposer<'_> {
         ends
     }
 
-    /// The end of the content if its last character replaced the quotation mark. No other string literal of the text
-    /// ends with this punctuation character, and literals seldom do.
+    /// The end of the content if its last character replaced the quotation mark. Without it, the content is another
+    /// literal of the text. Or no other literal of the text ends with this punctuation character, and literals seldom do.
     fn end_before_replaced_quote(&self, from: usize, end: usize) -> Option<usize> {
-        let (last, _) = self.input[from..end].split_last().filter(|(_, content)| !content.is_empty())?;
+        let whole = &self.input[from..end];
+        let (last, content) = whole.split_last().filter(|(_, content)| !content.is_empty())?;
+        let quoted = self.reader.quoted();
+        if last.is_ascii() && quoted.contains(content) && !quoted.contains(whole) {
+            return Some(end - 1);
+        }
         // A closing bracket may be a token of the format.
         let is_usual = b")]}>".contains(last)
             || FREQUENT_LAST_BYTES.contains(last)
