@@ -200,13 +200,17 @@ impl Proposer<'_> {
         ends
     }
 
-    /// The end of the content if its last character replaced the quotation mark. Without it, the content is another
-    /// literal of the text. Or no other literal of the text ends with this punctuation character, and literals seldom do.
+    /// The end of the content if its last character replaced the quotation mark: a punctuation character or capital letter
+    /// without which the content is another literal of the text, or a punctuation character with which literals seldom
+    /// end, and no other one of the text.
     fn end_before_replaced_quote(&self, from: usize, end: usize) -> Option<usize> {
         let whole = &self.input[from..end];
         let (last, content) = whole.split_last().filter(|(_, content)| !content.is_empty())?;
         let quoted = self.reader.quoted();
-        if last.is_ascii() && quoted.contains(content) && !quoted.contains(whole) {
+        // A small letter or a digit may belong to it, as in `ids` beside `id`.
+        let is_odd = last.is_ascii_punctuation()
+            || last.is_ascii_uppercase() && content.last().is_some_and(u8::is_ascii_lowercase);
+        if is_odd && quoted.contains(content) && !quoted.contains(whole) {
             return Some(end - 1);
         }
         // A closing bracket may be a token of the format.
