@@ -220,17 +220,19 @@ def learned_costs(record):
     by_weight = {}
     for row in rows_of(record, "weights.csv"):
         by_weight.setdefault(row["weight"], []).append(row)
-    body = []
+    body, others = [], 0
     for name, rows in sorted(by_weight.items()):
         tried = [row for row in rows if row["decision"] in TRIED]
         if not any(int(row["better"]) + int(row["worse"]) for row in tried):
+            others += 1
             continue
         cells = [f"{row['value_tried']}: {row['better']} / {row['worse']} of {row['cases']}"
                  for row in sorted(tried, key=lambda row: int(row["value_tried"]))]
         kept = [row["value_tried"] for row in tried if row["decision"] == "kept"]
         back = [row["decision"] for row in rows if row["decision"].startswith("set back")]
         result = f"{kept[0]}, {back[0]}" if kept and back else kept[0] if kept else ""
-        body.append([f"`{name}`", tried[0]["value_before"], "; ".join(cells), result])
+        body.append([f"`{name}`", tried[0]["value_before"], "; ".join(cells), result or "none"])
+    body.append([f"{others} others", "", "no case better or worse", "none"])
     return lines(["cost", "value", "value tried: cases better / worse of those that ran", "kept"], body)
 
 

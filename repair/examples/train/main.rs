@@ -50,7 +50,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let options = options()?;
     let cases = sources::read(&options.places, options.seed, options.cases)?;
     let (validation, training): (Vec<Case>, Vec<Case>) =
-        cases.into_iter().partition(|case| digest(&case.source()) % VALIDATION == 0);
+        cases.into_iter().partition(|case| digest(&case.source()).is_multiple_of(VALIDATION));
     let (mut training, mut validation) = (Objective::new(training), Objective::new(validation));
     eprintln!("{} training cases, {} validation cases", training.cases.len(), validation.cases.len());
     let mut record = Record::new(&options.out)?;
