@@ -5,6 +5,9 @@ from record_rows import EDITS, FORMATS, lines, number, percent, rows_of, table
 # Techniques of studies/repair.toml that are bestfirst itself, or bestfirst without one part.
 OWN = "bestfirst"
 
+# Decisions of the example `train` about values that it tried; other rows are about setting a cost back.
+TRIED = ["no effect", "loses", "within chance", "smaller gain", "kept"]
+
 
 def quality_rows(record, kinds=("all",)):
     """The rows of repair-quality, of these kinds; the baseline repairs nothing by definition."""
@@ -212,6 +215,34 @@ def constants(record):
     return lines(["constant", "value", "half", "double"], body)
 
 
+def learned_costs(record):
+    """The costs of edits for which another value restores another share of the training cases (the example `train`)."""
+    by_weight = {}
+    for row in rows_of(record, "weights.csv"):
+        by_weight.setdefault(row["weight"], []).append(row)
+    body, others = [], 0
+    for name, rows in sorted(by_weight.items()):
+        tried = [row for row in rows if row["decision"] in TRIED]
+        if not any(int(row["better"]) + int(row["worse"]) for row in tried):
+            others += 1
+            continue
+        cells = [f"{row['value_tried']}: {row['better']} / {row['worse']} of {row['cases']}"
+                 for row in sorted(tried, key=lambda row: int(row["value_tried"]))]
+        kept = [row["value_tried"] for row in tried if row["decision"] == "kept"]
+        back = [row["decision"] for row in rows if row["decision"].startswith("set back")]
+        result = f"{kept[0]}, {back[0]}" if kept and back else kept[0] if kept else ""
+        body.append([f"`{name}`", tried[0]["value_before"], "; ".join(cells), result or "none"])
+    body.append([f"{others} others", "", "no case better or worse", "none"])
+    return lines(["cost", "value", "value tried: cases better / worse of those that ran", "kept"], body)
+
+
+def learned_parts(record):
+    """The objective by which costs of edits were learned, before and after, by part."""
+    body = [[row["set"], row["part"], number(row["share"], 2), row["cases"], percent(row, "before"), percent(row, "after")]
+            for row in rows_of(record, "parts.csv")]
+    return lines(["cases of", "part", "share", "cases", "before", "after"], body)
+
+
 def classes(record):
     """Classes of faults in which bestfirst does not always restore the value."""
     by_class = {}
@@ -227,5 +258,6 @@ def classes(record):
 
 VIEWS = {
     "ablations": ablations, "bars": bars, "classes": classes, "constants": constants, "own-time": own_time,
-    "human-faults": human_faults, "human-faults-sums": human_faults_sums, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
+    "human-faults": human_faults, "human-faults-sums": human_faults_sums, "learned-costs": learned_costs,
+    "learned-parts": learned_parts, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
 }

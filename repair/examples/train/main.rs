@@ -1,210 +1,132 @@
 //! Learns the costs of edits:
-//! `cargo run --release -p ddlab-repair --example train -- [--seed N] [--cases N] [--rounds N] [--judge] [--losses N] DIR... > weights.toml`
+//! `cargo run --release -p ddlab-repair --example train -- [--seed N] [--cases N] [--out DIR] [--judge FILE] PLACE...`
 //!
-//! Each DIR contains valid files of the training repositories, which are broken on purpose by seed. The training is a
-//! coordinate search: each weight in turn is multiplied by a few factors, and the value that restores most is kept. A
-//! weight changes only if the gain exceeds chance. The objective is the mean of three parts: human faults of JSON,
-//! mutations and truncation of JSON (both by the mean of exact values and kept leaves), and faults of one character in
-//! all formats (by exactly restored files, each format with the same weight). Judge the result with `score` on other
-//! repositories and seeds. `--judge` prints the objective of the weights, and of REPAIR_WEIGHTS if that names a file,
-//! instead of training; `--losses N` prints the first N faults of one character that are not restored.
+//! A PLACE is a folder that `scripts/human-faults make` made, a TOML file of cases by hand (`repair/tests/by_hand`), or a
+//! folder of valid files, which are broken on purpose by seed. The objective is a weighted mean of four parts (`case.rs`):
+//! human faults, cases by hand, faults of JSON, and faults of one character. In each part, each format (of JSON: each class
+//! of faults) has the same weight. No subject is asked: the best repair by the grammar counts.
+//!
+//! A digest of the text that was meant assigns each case: a third of the texts are for validation. The search uses the other
+//! two thirds. It is a coordinate search: each cost in turn is multiplied by a few factors, and the best value is kept if it
+//! gains more than chance. Then each changed cost is set back if this loses nothing, and at last if this gains on the
+//! validation cases. DIR gets `weights.csv` (each value that was tried), `parts.csv` (the objective before and after) and
+//! `weights.toml`. With `--judge`, the program writes `parts.csv` for the costs of FILE instead of searching.
 
-#[path = "../score/cases.rs"]
-#[allow(dead_code)]
-mod cases;
-#[path = "../score/faults.rs"]
-mod faults;
+mod case;
 mod marks;
+mod objective;
 #[path = "../score/random.rs"]
 mod random;
+mod record;
+mod search;
+mod sources;
+// The faults of JSON and their tokens belong to the example `score`.
+#[path = "../score/faults.rs"]
+mod faults;
 #[path = "../score/tokens.rs"]
 mod tokens;
 
-use cases::{Case, generate, kept, plain};
-use marks::MarkCase;
-use repair::{Format, Weights};
-use serde_json::Value;
-use std::collections::BTreeMap;
+use case::Case;
+use objective::{Objective, Outcome, Table};
+use record::{Decision, Record, Row};
+use search::Search;
 use std::error::Error;
 use std::path::PathBuf;
 
-/// The factors by which a weight is multiplied.
-const FACTORS: [f64; 4] = [0.5, 0.75, 1.33, 2.0];
+/// One in so many texts is for validation.
+const VALIDATION: u64 = 3;
 
-/// A smaller gain counts as chance. This is about half a case of a class of human faults.
-const LEAST_GAIN: f64 = 0.000_8;
+const WEIGHTS: &str = include_str!("../../src/rank/weights.toml");
 
-/// A value is first tried on one in so many cases, and on all of them only if it loses nothing there.
-const SCREENED: usize = 4;
-
-/// For each case of a class of JSON faults, the cases of each class of marks and each format.
-const MARKS: usize = 3;
-
-/// The number of threads that score cases.
-const THREADS: usize = 2;
-
-type Table = BTreeMap<String, u32>;
-
-/// The cases of all folders.
-#[derive(Clone, Default)]
-struct Training {
-    json: Vec<Case>,
-    marks: Vec<MarkCase>,
-}
-
-impl Training {
-    /// Some of the cases, of all classes.
-    fn sample(&self) -> Self {
-        let json = self.json.iter().step_by(SCREENED).cloned().collect();
-        let marks = self.marks.iter().step_by(SCREENED).cloned().collect();
-        Self { json, marks }
-    }
+struct Options {
+    seed: u64,
+    cases: usize,
+    out: PathBuf,
+    judged: Option<PathBuf>,
+    places: Vec<PathBuf>,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let (mut seed, mut count, mut rounds, mut losses, mut judges, mut folders) =
-        (7, 3, 2, 0, false, Vec::new());
-    let mut words = std::env::args().skip(1);
-    while let Some(word) = words.next() {
-        let mut number = || words.next().and_then(|text| text.parse().ok()).ok_or("a number expected");
-        match word.as_str() {
-            "--seed" => seed = number()?,
-            "--cases" => count = number()?,
-            "--rounds" => rounds = number()?,
-            "--losses" => losses = number()?,
-            "--judge" => judges = true,
-            _ => folders.push(PathBuf::from(word)),
+    let options = options()?;
+    let cases = sources::read(&options.places, options.seed, options.cases)?;
+    let (validation, training): (Vec<Case>, Vec<Case>) =
+        cases.into_iter().partition(|case| digest(&case.source()).is_multiple_of(VALIDATION));
+    let (mut training, mut validation) = (Objective::new(training), Objective::new(validation));
+    eprintln!("{} training cases, {} validation cases", training.cases.len(), validation.cases.len());
+    let mut record = Record::new(&options.out)?;
+    let start: Table = toml::from_str(WEIGHTS)?;
+    let validation_before = validation.outcomes(&start, &validation.all())?;
+    if let Some(path) = &options.judged {
+        let table = toml::from_str(&std::fs::read_to_string(path)?)?;
+        let before = training.outcomes(&start, &training.all())?;
+        let after = training.outcomes(&table, &training.all())?;
+        let validation_after = validation.outcomes(&table, &validation.all())?;
+        return record.write_parts(&[
+            ("training", &training, &before, &after),
+            ("validation", &validation, &validation_before, &validation_after),
+        ]);
+    }
+    let mut search = Search::new(start.clone(), &mut training)?;
+    let before = search.outcomes.clone();
+    eprintln!("objective {:.5}, of validation {:.5}", search.value(), validation.value(&validation_before));
+    for name in start.keys() {
+        search.improve(name, &mut record)?;
+        record.write()?;
+    }
+    let mut changed: Vec<&String> = start.keys().filter(|name| search.table[*name] != start[*name]).collect();
+    let mut kept = Vec::new();
+    for name in changed.drain(..) {
+        if !search.set_back(name, start[name], &mut record)? {
+            kept.push(name);
         }
     }
-    let count = usize::try_from(count)?;
-    let mut training = Training::default();
-    for folder in &folders {
-        if folder.ends_with("json") {
-            generate(folder, seed, count, &mut training.json)?;
-        }
-        marks::generate(folder, seed, count * MARKS, &mut training.marks)?;
-    }
-    if training.marks.is_empty() {
-        return Err("train [--seed N] [--cases N] [--rounds N] [--judge] [--losses N] DIR... (folders of valid files)".into());
-    }
-    let mut table: Table = toml::from_str(include_str!("../../src/rank/weights.toml"))?;
-    let mut best = objective(&table, &training)?;
-    eprintln!("{} and {} cases, objective {best:?}", training.json.len(), training.marks.len());
-    if losses > 0 {
-        training
-            .marks
-            .iter()
-            .filter_map(MarkCase::loss)
-            .take(losses.try_into()?)
-            .for_each(|loss| println!("{loss}"));
-        return Ok(());
-    }
-    if judges {
-        let path = std::env::var("REPAIR_WEIGHTS")?;
-        let other: Table = toml::from_str(&std::fs::read_to_string(&path)?)?;
-        eprintln!("objective of {path}: {:?}", objective(&other, &training)?);
-        return Ok(());
-    }
-    let sample = training.sample();
-    let mut best_of_sample = objective(&table, &sample)?;
-    for round in 1..=rounds {
-        let names: Vec<_> = table.keys().cloned().collect();
-        for name in names {
-            let before = table[&name];
-            for value in steps(before) {
-                let mut tried = table.clone();
-                tried.insert(name.clone(), value);
-                let screened = objective(&tried, &sample)?;
-                if screened.mean() < best_of_sample.mean() {
-                    continue;
-                }
-                let now = objective(&tried, &training)?;
-                if now.mean() > best.mean() + LEAST_GAIN {
-                    eprintln!("round {round}: {name} {} -> {value}, objective {now:?}", table[&name]);
-                    (best, table, best_of_sample) = (now, tried, screened);
-                }
-            }
+    let mut outcomes = validation.outcomes(&search.table, &validation.all())?;
+    for name in kept {
+        let mut table = search.table.clone();
+        table.insert(name.clone(), start[name]);
+        let without = validation.outcomes(&table, &validation.all())?;
+        let value = validation.value(&without);
+        let is_better = value > validation.value(&outcomes);
+        let decision = if is_better { Decision::Rejected } else { Decision::Confirmed };
+        let values = (name.as_str(), search.table[name], start[name]);
+        record.add(Row::of_validation(values, (&outcomes, &without), value, decision));
+        if is_better {
+            search.force(name, start[name])?;
+            outcomes = without;
         }
     }
-    print!("{}", toml::to_string(&table)?);
-    Ok(())
+    record.write()?;
+    record.write_table(WEIGHTS, &search.table)?;
+    let after: Vec<Outcome> = search.outcomes.clone();
+    record.write_parts(&[
+        ("training", search.training(), &before, &after),
+        ("validation", &validation, &validation_before, &outcomes),
+    ])
 }
 
-/// The shares that repairs restore, from 0 to 1.
-#[derive(Debug)]
-struct Objective {
-    human: f64,
-    mutated: f64,
-    marks: f64,
-}
-
-impl Objective {
-    fn mean(&self) -> f64 {
-        (self.human + self.mutated + self.marks) / 3.0
-    }
-}
-
-/// The values that are tried for a weight.
-fn steps(value: u32) -> Vec<u32> {
-    let mut steps: Vec<u32> =
-        FACTORS.iter().map(|factor| (f64::from(value) * factor).round() as u32).collect();
-    steps.extend([value.saturating_sub(1), value + 1]);
-    steps.sort_unstable();
-    steps.dedup();
-    steps.retain(|step| *step != value);
-    steps
-}
-
-fn objective(table: &Table, training: &Training) -> Result<Objective, Box<dyn Error>> {
-    let weights = Weights::read(&toml::to_string(table)?)?;
-    let json = in_threads(&training.json, |cases| {
-        let format = Format::built_in("json").map(|format| format.with_weights(weights.clone()));
-        let shares =
-            |format| cases.iter().map(|case| (case.class.clone(), restored(&format, case))).collect();
-        format.map(shares).unwrap_or_default()
-    });
-    let marks = in_threads(&training.marks, |cases| {
-        let mut formats: BTreeMap<String, Format> = BTreeMap::new();
-        for case in cases {
-            let format = || Format::built_in(&case.format).map(|format| format.with_weights(weights.clone()));
-            if let (false, Some(format)) = (formats.contains_key(&case.format), format()) {
-                formats.insert(case.format.clone(), format);
-            }
-        }
-        let share = |case: &MarkCase| f64::from(u8::from(case.is_restored(&formats[&case.format])));
-        cases.iter().map(|case| (case.format.clone(), share(case))).collect()
-    });
-    let is_human = |(class, _): &&(String, f64)| class.starts_with("human");
-    let (human, mutated): (Vec<_>, Vec<_>) = json.iter().partition(is_human);
-    Ok(Objective { human: mean(human), mutated: mean(mutated), marks: mean(&marks) })
-}
-
-/// The mean of the means of the classes.
-fn mean<'a>(shares: impl IntoIterator<Item = &'a (String, f64)>) -> f64 {
-    let mut sums: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
-    for (class, share) in shares {
-        let sum = sums.entry(class).or_default();
-        *sum = (sum.0 + share, sum.1 + 1.0);
-    }
-    sums.values().map(|(sum, count)| sum / count).sum::<f64>() / sums.len().max(1) as f64
-}
-
-/// The results for all cases, which some threads compute.
-fn in_threads<C: Sync>(
-    cases: &[C],
-    results: impl Fn(&[C]) -> Vec<(String, f64)> + Sync,
-) -> Vec<(String, f64)> {
-    let part = cases.len().div_ceil(THREADS).max(1);
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = cases.chunks(part).map(|cases| scope.spawn(|| results(cases))).collect();
-        threads.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
+/// FNV-1a, a digest that never changes.
+fn digest(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
 }
 
-/// The share of a case that its best repair restores.
-fn restored(format: &Format, case: &Case) -> f64 {
-    let expected = plain(case.expected.clone());
-    let best = format.repairs(&case.input, 1).into_iter().next();
-    let value = best.and_then(|best| serde_json::from_slice::<Value>(&best.text).ok()).map(plain);
-    value.map_or(0.0, |value| f64::midpoint(f64::from(u8::from(value == expected)), kept(&expected, &value)))
+fn options() -> Result<Options, Box<dyn Error>> {
+    let out = PathBuf::from("results/repair-weights");
+    let mut options = Options { seed: 7, cases: 3, out, judged: None, places: Vec::new() };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
+        match word.as_str() {
+            "--seed" => options.seed = value()?.parse()?,
+            "--cases" => options.cases = value()?.parse()?,
+            "--out" => options.out = value()?.into(),
+            "--judge" => options.judged = Some(value()?.into()),
+            _ => options.places.push(word.into()),
+        }
+    }
+    if options.places.is_empty() {
+        return Err("train [--seed N] [--cases N] [--out DIR] [--judge FILE] PLACE...".into());
+    }
+    Ok(options)
 }

@@ -119,8 +119,9 @@ impl Format {
         Self { limits, ..self }
     }
 
-    /// Clears the caches that earlier texts have filled.
-    pub(crate) fn renewed(mut self) -> Self {
+    /// Clears the caches that earlier texts have filled, so that the next text is repaired as if it were the first.
+    #[must_use]
+    pub fn renewed(mut self) -> Self {
         self.grammar.forget_texts();
         self.map_embedded(Self::renewed)
     }
