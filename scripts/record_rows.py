@@ -4,6 +4,7 @@ scripts/results and the modules that compute its views use this.
 """
 
 import csv
+from functools import lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,9 +22,14 @@ def table(record, key):
 
 
 def rows_of(record, name):
-    path = RESULTS / record / name
+    return list(rows_in(RESULTS / record / name))
+
+
+@lru_cache(maxsize=8)
+def rows_in(path):
+    """The rows of a file. Several views in a row read the same files."""
     if not path.exists():
-        raise Problem(f"{path.relative_to(ROOT)} does not exist (is the record's name right?)")
+        raise Problem(f"{path.relative_to(RESULTS.parent)} does not exist (is the record's name right?)")
     with path.open(newline="") as file:
         return list(csv.DictReader(file))
 
@@ -57,3 +63,20 @@ def lines(header, rows):
 
 def fraction(repaired, possible):
     return f"{repaired} of {possible}" if repaired and possible else ""
+
+
+def probability(p):
+    return "< 0.001" if p < 0.001 else f"{p:.3f}"
+
+
+def beside(row, column, low, high, reported, scale=1.0):
+    """A number with its interval, the paper's, their ratio, and whether the paper's lies in the interval."""
+    if not row[column]:
+        return ["", "", "", ""]
+    here, ends = float(row[column]) * scale, [float(row[end]) * scale for end in (low, high)]
+    text = f"{number(str(here))} [{number(str(ends[0]))}, {number(str(ends[1]))}]"
+    if not row[reported]:
+        return [text, "", "", ""]
+    paper = float(row[reported]) * scale
+    ratio = number(str(here / paper)) if paper else ""
+    return [text, number(str(paper)), ratio, "yes" if ends[0] <= paper <= ends[1] else "no"]

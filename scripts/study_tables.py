@@ -1,7 +1,8 @@
-"""Views of a recorded study: files repaired, verdicts, diagnosis, readers of OBJ, prevalence of invalid files."""
+"""Views of a recorded study: mutants repaired, verdicts, prevalence of invalid files."""
 
 import csv
 
+from intervals import share_of_clusters
 from record_rows import EDITS, FORMATS, ROOT, Problem, fraction, lines, number, percent, rows_of, table
 
 INVALID = {"only-grammar", "rejected-by-some", "rejected-by-all"}
@@ -24,20 +25,6 @@ def here_and_there(row):
     return fraction(row["repaired"], row["runs"]), fraction(row["reported_repaired"], row["reported_possible"])
 
 
-def table_4(record):
-    rows = table(record, "effectiveness")
-    header = ["kind", "format", "technique", "pairs that count", "here", "share and 95 % interval", "paper",
-              "p of the difference"]
-    body = []
-    for row in rows:
-        here, paper = here_and_there(row)
-        p = row["difference_p_holm"]
-        p = "" if p == "" else "< 0.001" if float(p) < 0.001 else f"{float(p):.3f}"
-        body.append([row["kind"], FORMATS.get(row["format"], row["format"]), row["technique"], row["input"], here,
-                     percent(row, "share", "low", "high"), paper, p])
-    return lines(header, body)
-
-
 def overall(record):
     body = [
         [row["technique"], row["cells"], percent(row, "standardised_share", "standardised_low", "standardised_high"),
@@ -54,62 +41,6 @@ def verdicts(record):
         interval = f"{number(row['here'])} [{number(row['low'])}, {number(row['high'])}]"
         body.append([row["question"], of_what, row["measure"], interval, number(row["reported"]), row["verdict"]])
     return lines(["question", "of", "measure", "here", "paper", "verdict"], body)
-
-
-def table_6(record):
-    header = ["format", "files", "ddmin empty", "ddmin, bytes", "ddmax drops, bytes", "in ddmax's diagnosis: here",
-              "paper", "in ddmax's repair: here", "paper"]
-    body = []
-    for row in table(record, "diagnosis"):
-        cells = [FORMATS.get(row["format"], row["format"]), row["inputs"], row["ddmin_empty"],
-                 number(row["ddmin_diagnosis_bytes"], 1), number(row["ddmax_diagnosis_bytes"], 1)]
-        for column in ("ddmin_in_ddmax_percent", "ddmin_in_repair_percent"):
-            values = [row[column], row[f"{column}_low"], row[f"{column}_high"], row[f"reported_{column}"]]
-            here, low, high, paper = [f"{float(value):.1f}" if value else "" for value in values]
-            cells += [f"{here} % [{low}, {high}]" if here else "", f"{paper} %" if paper else ""]
-        body.append(cells)
-    return lines(header, body)
-
-
-def bridge_obj(record):
-    """One row for each kind, technique and reader of OBJ, from the runs without a cache."""
-    lost = {}
-    for row in rows_of(record, "metrics.csv"):
-        if row["metric"] == "lost-bytes":
-            lost[row["run"]] = float(row["value"])
-    groups = {}
-    for row in rows_of(record, "runs.csv"):
-        if row["format"] == "obj" and row["cache"] == "off" and row["technique"] != "baseline":
-            groups.setdefault((row["kind"] == "multiple", row["technique"], row["subject"]), []).append(row)
-    header = ["mutants", "technique", "reader", "repaired", "stopped without a result", "queries a run",
-              "bytes kept by repairs"]
-    body = []
-    for (is_multiple, technique, subject), runs in sorted(groups.items()):
-        repaired = [run for run in runs if run["confirmed"] == "true"]
-        stopped = sum(run["ended"] != "finished" and run["confirmed"] != "true" for run in runs)
-        size = sum(int(run["input_bytes"]) for run in repaired)
-        kept = size - sum(lost[run["run"]] for run in repaired)
-        body.append([
-            EDITS["multiple" if is_multiple else "single"], technique, subject, f"{len(repaired)} of {len(runs)}",
-            str(stopped), f"{sum(int(run['tests']) for run in runs) / len(runs):.0f}",
-            f"{100 * kept / size:.1f} %" if size else "",
-        ])
-    return lines(header, body)
-
-
-def share_of_clusters(cases):
-    """A share with Wilson's interval for the effective number of cases (docs/src/explanation/statistics.md)."""
-    count = len(cases)
-    share = sum(is_success for _, is_success in cases) / count
-    residuals = {}
-    for cluster, is_success in cases:
-        residuals[cluster] = residuals.get(cluster, 0.0) + (is_success - share) / count
-    variance = sum(sum_ ** 2 for sum_ in residuals.values()) * len(residuals) / max(len(residuals) - 1, 1)
-    effective = share * (1 - share) / variance if variance > 0 else len(residuals)
-    effective, z = min(max(effective, 1.0), count), 1.959963984540054
-    middle = (share + z * z / (2 * effective)) / (1 + z * z / effective)
-    half = z / (1 + z * z / effective) * (share * (1 - share) / effective + z * z / (4 * effective**2)) ** 0.5
-    return share, max(middle - half, 0.0), min(middle + half, 1.0)
 
 
 def prevalence(record):
@@ -151,6 +82,6 @@ def prevalence_all(record):
 
 
 VIEWS = {
-    "bridge-obj": bridge_obj, "mutants": mutants, "overall": overall, "prevalence": prevalence,
-    "prevalence-all": prevalence_all, "table-4": table_4, "table-6": table_6, "verdicts": verdicts,
+    "mutants": mutants, "overall": overall, "prevalence": prevalence, "prevalence-all": prevalence_all,
+    "verdicts": verdicts,
 }
