@@ -160,7 +160,7 @@ LOSSES = [("bytes longer or shorter", "size_difference_bytes", "reported_size_di
 
 
 def cells_of_figure_12(record):
-    """Each mean of figure 12: its technique, what it measures, its cells, the difference, and the cause. No experiment is of
+    """Each mean of figure 12: its technique, what it measures, its cells, the difference, and the cause. No experiment is about
     these means."""
     for row in table(record, "data-loss"):
         for name, column, reported in LOSSES:

@@ -1,6 +1,8 @@
 """Views of a recorded study of repair: bestfirst beside rivals and ablations, targets, and classes of faults."""
 
-from record_rows import EDITS, FORMATS, lines, number, percent, rows_of, table
+import repair_quality
+from record_rows import EDITS, FORMATS, lines, number, percent, probability, rows_of, table
+from repair_quality import MEASURES
 
 # Techniques of studies/repair.toml that are bestfirst itself, or bestfirst without one part.
 OWN = "bestfirst"
@@ -23,76 +25,119 @@ def pairs_of(row):
     return f"{FORMATS[row['format']]}, {EDITS.get(row['kind'], 'from the wild')}"
 
 
+def is_rival(technique):
+    return not technique.startswith(OWN) and technique != "baseline"
+
+
+QUALITY = ["pairs repaired", "exactly what was meant", "as the human fix", "facts kept", "facts changed", "facts invented",
+           "Levenshtein, median", "inserted bytes", "queries a pair", "charged s a pair"]
+
+
+def quality_cells(row, own):
+    """The cells of QUALITY, each with its 95 % interval: a row of the table repair-quality, and its runs."""
+    return [
+        *[repair_quality.count(own, key) for key in ("ok", "exact", "human")],
+        *[percent(row, f"facts_{name}_share", f"facts_{name}_share_low", f"facts_{name}_share_high")
+          if row[f"facts_{name}_share_low"] else percent(row, f"facts_{name}_share") for name in ("kept", "changed", "invented")],
+        repair_quality.median(own, "levenshtein"), repair_quality.mean(own, "inserted"), repair_quality.mean(own, "tests"),
+        repair_quality.mean(own, "charged", 3),
+    ]
+
+
+def rows_with_runs(record, kinds):
+    """The rows of repair-quality of these kinds, each with its runs."""
+    groups = repair_quality.groups_of(record)
+    for row in quality_rows(record, kinds):
+        yield row, groups[tuple(row[column] for column in ("split", "kind", "format", "technique"))]
+
+
 def rivals(record):
     """bestfirst beside each rival, by format."""
-    header = ["format", "technique", "pairs repaired", "exactly what was meant", "as the human fix", "facts kept",
-              "facts changed", "facts invented", "Levenshtein, median", "inserted bytes", "queries a pair",
-              "charged s a pair"]
-    rows = [row for row in quality_rows(record) if row["technique"] == OWN or not row["technique"].startswith(OWN)]
-    rows.sort(key=lambda row: (list(FORMATS).index(row["format"]), row["technique"] != OWN))
-    body = [
-        [FORMATS[row["format"]], row["technique"], count_of(row, "repaired", "pairs"),
-         count_of(row, "exact", "with_original"), count_of(row, "as_human_fix", "with_human_fix"),
-         percent(row, "facts_kept_share"), percent(row, "facts_changed_share"), percent(row, "facts_invented_share"),
-         number(row["levenshtein_bytes_median"], 1), number(row["inserted_bytes_mean"], 1),
-         number(str(float(row["tests"]) / float(row["pairs"]))), number(row["charged_s_mean"])]
-        for row in rows
-    ]
-    return lines(header, body)
+    rows = [(row, own) for row, own in rows_with_runs(record, ("all",)) if row["technique"] == OWN or is_rival(row["technique"])]
+    rows.sort(key=lambda each: (list(FORMATS).index(each[0]["format"]), each[0]["technique"] != OWN))
+    return lines(["format", "technique", *QUALITY],
+                 [[FORMATS[row["format"]], row["technique"], *quality_cells(row, own)] for row, own in rows])
+
+
+SHORT = ["repaired_share", "exact_share", "facts_changed_share", "facts_invented_share"]
 
 
 def rivals_short(record):
-    """bestfirst and each rival in one row: shares of the pairs repaired, and of mutants restored exactly."""
+    """bestfirst and each rival in one row: shares of the pairs repaired and of mutants restored exactly, and of facts of the results
+    that are changed and invented, in percent."""
     rows = {(row["technique"], row["format"]): row for row in quality_rows(record)}
-    shown = {name for name, _ in rows if name == OWN or not name.startswith(OWN) and not name.endswith("-restart")}
+    shown = {name for name, _ in rows if name == OWN or is_rival(name) and not name.endswith("-restart")}
     techniques = sorted(shown, key=lambda technique: (technique != OWN, technique))
-    header = ["technique"] + [f"{name}: repaired (exact)" for name in FORMATS.values()]
-    body = []
-    for technique in techniques:
-        cells = [rows.get((technique, key)) for key in FORMATS]
-        body.append([technique] + [
-            f"{percent(row, 'repaired_share')} ({percent(row, 'exact_share')})" if row else "" for row in cells])
-    return lines(header, body)
+
+    def cell(row):
+        texts = [f"{100 * float(row[name]):.0f} [{100 * float(row[name + '_low']):.0f}, {100 * float(row[name + '_high']):.0f}]"
+                 if row[name] and row[name + "_low"] else "none" for name in SHORT]
+        return "; ".join(texts)
+
+    header = ["technique", *[f"{name}, %: repaired; exact; facts changed; facts invented" for name in FORMATS.values()]]
+    return lines(header, [[technique, *[cell(rows[technique, key]) if (technique, key) in rows else "" for key in FORMATS]]
+                          for technique in techniques])
+
+
+ALL, BOTH = "all pairs", "pairs that both repair"
+
+
+def comparisons(record):
+    """Each rival beside bestfirst on the same pairs of a format and kind, by each measure: on all pairs if it is defined without a
+    repair, and on the pairs that both repair."""
+    groups = {}
+    for (_, kind, form, technique), own in repair_quality.groups_of(record).items():
+        groups.setdefault((form, kind, technique), []).extend(own)
+    for form, kind, technique in sorted(groups):
+        if (form, kind, OWN) not in groups or not is_rival(technique):
+            continue
+        for measure in MEASURES:
+            for of in ([ALL] if measure.of_all else []) + ([BOTH] if measure.key != "ok" else []):
+                found = repair_quality.paired(groups[form, kind, OWN], groups[form, kind, technique], measure, of == BOTH)
+                if found:
+                    yield form, kind, technique, of, found
+
+
+def better(record):
+    """The comparisons in which the rival does better, by format, measure, pairs and rival."""
+    order = {measure.key: place for place, measure in enumerate(MEASURES)}
+    return sorted((each for each in comparisons(record) if each[4].is_second_better()), key=lambda each: (
+        order[each[4].measure.key], each[3], list(FORMATS).index(each[0]), each[2], each[1]))
 
 
 def rivals_better(record):
-    """Where a rival does better than bestfirst: over all pairs, and in facts on the pairs that both repair."""
-    measures = [("repaired_share", "pairs repaired"), ("exact_share", "exactly what was meant")]
-    every = quality_rows(record, kinds=("real-world", *EDITS))
-    own = {(row["kind"], row["format"]): row for row in every if row["technique"] == OWN}
-    body = []
-    for row in every:
-        mine = own.get((row["kind"], row["format"]))
-        for column, name in measures:
-            if mine and row[column] and mine[column] and float(row[column]) > float(mine[column]):
-                if not row["technique"].startswith(OWN):
-                    body.append([pairs_of(row), row["technique"], name, percent(row, column), percent(mine, column),
-                                 row["pairs"]])
-        if mine and row["with_human_fix"] != "0" and int(row["as_human_fix"]) > int(mine["as_human_fix"]):
-            body.append([pairs_of(row), row["technique"], "as the human fix", row["as_human_fix"],
-                         mine["as_human_fix"], row["with_human_fix"]])
-    for row in table(record, "repairs-paired"):
-        is_rival = row["first"] == OWN and not row["second"].startswith(OWN) and row["format"] in FORMATS
-        if is_rival and row["facts_difference"] and float(row["facts_difference"]) < -0.0005:
-            body.append([f"{FORMATS[row['format']]}, repaired by both", row["second"], "facts kept",
-                         percent(row, "facts_second"), percent(row, "facts_first"), row["with_facts"]])
-    return lines(["pairs", "rival", "better in", "rival", OWN, "number of pairs"], body)
+    """Who does better than bestfirst, by measure and format; bold if the difference is significant at 5 % before correction."""
+    cells, formats = {}, {form for form, *_ in comparisons(record)}
+    for form, kind, technique, of, found in better(record):
+        if kind == "all":
+            name = f"**{technique}**" if found.p < 0.05 else technique
+            cells.setdefault((found.measure.title, of), {}).setdefault(form, []).append(name)
+    header = ["better than bestfirst in", "compared on", *[name for key, name in FORMATS.items() if key in formats]]
+    return lines(header, [[title, of, *[", ".join(names.get(form, [])) or "none" for form in FORMATS if form in formats]]
+                          for (title, of), names in cells.items()])
+
+
+def rivals_better_in(record):
+    """The numbers of the comparisons in which a rival does better: over all kinds of files, or else in a single kind."""
+    def text(found, value):
+        return f"{100 * value:.1f} %" if found.measure.is_share else number(str(value), 1)
+
+    found_in = better(record)
+    over_all = {(form, technique, of, found.measure.key) for form, kind, technique, of, found in found_in if kind == "all"}
+    kinds = {"all": "all", "real-world": "from the wild", **EDITS}
+    header = ["better in", "compared on", "format", "files", "rival", "pairs", "rival's mean", "bestfirst's", "p, by files"]
+    return lines(header, [
+        [found.measure.title, of, FORMATS[form], kinds[kind], technique, str(found.pairs), text(found, found.second),
+         text(found, found.first), probability(found.p)] for form, kind, technique, of, found in found_in
+        if kind == "all" or (form, technique, of, found.measure.key) not in over_all])
 
 
 def quality(record):
     """All techniques by kind and format."""
-    header = ["pairs", "technique", "repaired", "exact", "as the human fix", "facts kept", "changed", "invented",
-              "Levenshtein, median", "inserted bytes", "queries", "charged s a pair"]
-    body = [
-        [pairs_of(row), row["technique"],
-         count_of(row, "repaired", "pairs"), count_of(row, "exact", "with_original"),
-         count_of(row, "as_human_fix", "with_human_fix"), percent(row, "facts_kept_share"),
-         percent(row, "facts_changed_share"), percent(row, "facts_invented_share"),
-         number(row["levenshtein_bytes_median"], 1), number(row["inserted_bytes_mean"], 1), row["tests"],
-         number(row["charged_s_mean"])]
-        for row in quality_rows(record, kinds=("real-world", "single", "multiple"))
-    ]
-    return lines(header, body)
+    rows = list(rows_with_runs(record, ("real-world", *EDITS)))
+    has_splits = len({row["split"] for row, _ in rows}) > 1
+    return lines(["split"] * has_splits + ["pairs", "technique", *QUALITY], [
+        [row["split"]] * has_splits + [pairs_of(row), row["technique"], *quality_cells(row, own)] for row, own in rows])
 
 
 def ablations(record):
@@ -259,5 +304,6 @@ def classes(record):
 VIEWS = {
     "ablations": ablations, "bars": bars, "classes": classes, "constants": constants, "own-time": own_time,
     "human-faults": human_faults, "human-faults-sums": human_faults_sums, "learned-costs": learned_costs,
-    "learned-parts": learned_parts, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "quality": quality, "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
+    "learned-parts": learned_parts, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "quality": quality,
+    "rivals": rivals, "rivals-better": rivals_better, "rivals-better-in": rivals_better_in, "rivals-short": rivals_short,
 }
