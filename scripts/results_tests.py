@@ -1,0 +1,261 @@
+"""Tests of the computations that exist only in the views of scripts/results, and seeded faults that they must notice.
+
+scripts/results --self-test runs both. The tables of records themselves have scripts/recompute.
+"""
+
+import csv
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import intervals
+import paper_diagnosis
+import paper_efficiency
+import paper_numbers
+import record_rows
+import repair_quality
+import repair_tables
+import switches
+from switches import Trial
+
+RECORD = "study/record"
+
+# (file, its text, the fault in place of it): each must make a test fail.
+FAULTS = [
+    ("intervals.py", "if p <= limit", "if p < limit / 2"),
+    ("intervals.py", "by_cluster(differences).items()", "enumerate([v] for _, v in differences)"),
+    ("intervals.py", "min(1.0, 2 * sum(math.comb(count, k)", "min(1.0, sum(math.comb(count, k)"),
+    ("intervals.py", "abs(own / of - (total - own) / (count - of))", "own / of - (total - own) / (count - of)"),
+    ("intervals.py", "draw.choices(sums, k=len(sums))", "draw.choices(sums, k=len(sums) * 9)"),
+    ("intervals.py", "for groups in drawn]", "for groups in drawn][:1] * DRAWS"),
+    ("switches.py", "abs(after - paper) >= abs(before - paper)", "False"),
+    ("switches.py", "if self.by_files < LEVEL:", "if self.by_pairs < LEVEL:"),
+    ("switches.py", "return EXPLAINS if self.p >= LEVEL else IN_PART", "return EXPLAINS"),
+    ("switches.py", "COMPATIBLE if self.p >= LEVEL else UNCLEAR", "EXPLAINS if self.p >= LEVEL else UNCLEAR"),
+    ("switches.py", "fisher(round(ours[0] / ours[1] * len(self.with_it))", "fisher(ours[0] * 0 + after"),
+    ("paper_efficiency.py", "if stopped > 0.5:", "if False:"),
+    ("paper_efficiency.py", "after < before / 2", "True"),
+    ("paper_efficiency.py", "min(int(run[\"tests\"]), most)", "int(run[\"tests\"])"),
+    ("paper_diagnosis.py", "SMALL if here[1] <= ratio[2] and ratio[1] <= here[2] else RATIO", "RATIO"),
+    ("paper_numbers.py", "verdict == switches.COMPATIBLE", "False"),
+    ("paper_numbers.py", "RECOUNT if only_recounts", "EXPERIMENT if only_recounts"),
+    ("paper_numbers.py", "paper_efficiency.DEFINITION: DEFINITION", "paper_efficiency.DEFINITION: RECOUNT"),
+    ("repair_quality.py", "if one.ok and other.ok", "if one.ok or other.ok"),
+    ("repair_quality.py", "ok and values.get(\"value-exact\") == 1", "values.get(\"value-exact\") == 1"),
+    ("repair_quality.py", "if self.measure.is_more else self.first - self.second", "if True else 0"),
+    ("repair_quality.py", "if count != int(row[column]):", "if False:"),
+    ("repair_quality.py", "\"facts-surviving-share\" if run[\"parent\"] else", "\"facts-of-input-share\" if run[\"parent\"] else"),
+    ("repair_tables.py", "(each for each in comparisons(record) if each[4].is_second_better())", "comparisons(record)"),
+    ("repair_tables.py", "if found.p < 0.05 else technique", "if found.p > 0.05 else technique"),
+]
+
+
+def pairs(*files):
+    """The outcomes of files, each a text with `+` for a repaired pair and `-` for another."""
+    return [(file, (file, place), sign == "+") for file, text in enumerate(files) for place, sign in enumerate(text)]
+
+
+class OfIntervals(unittest.TestCase):
+    def test_fisher_gives_the_published_probability(self):
+        self.assertAlmostEqual(intervals.fisher(8, 10, 1, 6), 0.034965034965, places=10)
+        self.assertEqual(intervals.fisher(3, 6, 5, 10), 1.0)
+
+    def test_signs_are_those_of_files_and_not_of_pairs(self):
+        self.assertEqual(intervals.signs([("a", 1), ("b", 1), ("c", 1), ("d", 0)]), 2 / 8)
+        self.assertEqual(intervals.signs([("a", 1), ("a", 1), ("a", 1), ("b", 1)]), 2 / 4)
+        self.assertEqual(intervals.signs([("a", 1), ("b", -1), ("b", 1)]), 1.0)
+
+    def test_signs_of_single_pairs_are_mcnemars_test(self):
+        for better, worse in [(9, 0), (5, 2), (3, 3)]:
+            changes = [(place, 1) for place in range(better)] + [(better + place, -1) for place in range(worse)]
+            self.assertAlmostEqual(intervals.signs(changes), intervals.mcnemar(better, worse), places=12)
+        self.assertEqual(intervals.mcnemar(9, 0), 2 / 512)
+
+    def test_drawn_signs_are_near_the_exact_probability(self):
+        changes = [(place, 1 if place < 15 else -1) for place in range(20)]
+        self.assertAlmostEqual(intervals.signs(changes), intervals.mcnemar(15, 5), delta=0.02)
+
+    def test_a_permutation_keeps_the_pairs_of_a_file_together(self):
+        first, second = [[(file, good) for file in range(5) for _ in range(3)] for good in (0, 1)]
+        self.assertAlmostEqual(intervals.permutation(first, second), 2 / 252, delta=0.006)
+        self.assertAlmostEqual(intervals.permutation(second, first), 2 / 252, delta=0.006)
+        self.assertGreater(intervals.permutation(first, first), 0.99)
+
+    def test_a_bootstrap_has_the_width_of_its_clusters(self):
+        single = [(place, place % 2) for place in range(40)]
+        grouped = [(place // 10, place // 10 % 2) for place in range(40)]
+        middle, low, high = intervals.bootstrap(single, "test")
+        self.assertEqual(middle, 0.5)
+        self.assertTrue(0.3 < low < 0.4 and 0.6 < high < 0.7, (low, high))
+        _, low, high = intervals.bootstrap(grouped, "test")
+        self.assertTrue(low < 0.1 and high > 0.9, (low, high))
+
+    def test_a_median_has_an_interval(self):
+        middle, low, high = intervals.median_of_clusters([(place, place) for place in range(21)], "test")
+        self.assertEqual(middle, 10)
+        self.assertTrue(4 <= low < 10 < high <= 16, (low, high))
+
+
+class OfSwitches(unittest.TestCase):
+    def verdict(self, without, with_it, paper, ours=(9, 10)):
+        trial = Trial("switch", "", pairs(*without), pairs(*with_it)).compare(ours, paper)
+        self.assertEqual(trial.p_unchanged, intervals.fisher(round(len(trial.with_it) * ours[0] / ours[1]), len(trial.with_it), *paper))
+        return trial.verdict
+
+    def test_a_switch_explains_if_it_differs_and_agrees_with_the_paper(self):
+        self.assertEqual(self.verdict(["-"] * 9 + ["+"], ["+"] * 9 + ["+"], (95, 100)), switches.EXPLAINS)
+
+    def test_a_switch_that_still_differs_explains_in_part(self):
+        self.assertEqual(self.verdict(["-"] * 20, ["+"] * 9 + ["-"] * 11, (95, 100)), switches.IN_PART)
+
+    def test_many_pairs_of_few_files_are_too_few(self):
+        self.assertEqual(self.verdict(["---", "---", "---"], ["+++", "+++", "+++"], (95, 100)), switches.COMPATIBLE)
+
+    def test_agreement_with_the_paper_alone_explains_nothing(self):
+        self.assertEqual(self.verdict(["-", "+", "+", "+"], ["+", "+", "+", "+"], (9, 10)), switches.COMPATIBLE)
+
+    def test_a_small_step_that_still_differs_is_unclear(self):
+        self.assertEqual(self.verdict(["-"] * 20, ["+"] + ["-"] * 19, (95, 100)), switches.UNCLEAR)
+
+    def test_a_switch_can_lead_away_or_change_nothing(self):
+        self.assertEqual(self.verdict(["+"] * 10, ["-"] * 10, (95, 100)), switches.AWAY)
+        self.assertEqual(self.verdict(["+", "-"], ["+", "-"], (95, 100)), switches.NOTHING)
+
+
+class OfCauses(unittest.TestCase):
+    def test_agreement_where_the_charge_stops_most_runs_holds_by_definition(self):
+        cause = paper_efficiency.cause_of_charge
+        self.assertEqual(cause(1000, 100, 100, 90, 110, 0.9), paper_efficiency.DEFINITION)
+        self.assertEqual(cause(1000, 100, 150, 140, 160, 0.9), paper_efficiency.DEFINITION)
+        self.assertEqual(cause(1000, 100, 100, 90, 110, 0.2), paper_efficiency.CHARGE)
+        self.assertEqual(cause(1000, 100, 150, 140, 160, 0.2), paper_efficiency.NEARLY)
+        self.assertEqual(cause(1000, 100, 250, 240, 260, 0.9), paper_efficiency.UNEXPLAINED)
+        self.assertEqual(cause(170, 100, 150, 140, 160, 0.2), paper_efficiency.UNEXPLAINED)
+
+    def test_a_budget_cuts_the_queries_of_a_run(self):
+        runs = [("a", {"tests": "10", "ended": "finished"}), ("b", {"tests": "90", "ended": "out-of-time"})]
+        middle, _, _, goes_on, stopped = paper_efficiency.at_charge(runs, 50)
+        self.assertEqual((middle, goes_on, stopped), (30, False, 0.5))
+        self.assertTrue(paper_efficiency.at_charge(runs, 100)[3])
+
+    def test_a_ratio_is_a_cause_only_if_it_differs_from_our_share(self):
+        cause = paper_diagnosis.cause_of_diagnosis
+        self.assertEqual(cause((5, 0, 10), (20, 15, 25), 18), paper_diagnosis.RATIO)
+        self.assertEqual(cause((5, 0, 16), (20, 15, 25), 18), paper_diagnosis.SMALL)
+        self.assertEqual(cause((5, 0, 10), (20, 15, 25), 40), paper_diagnosis.UNEXPLAINED)
+        self.assertEqual(cause((5, 0, 10), None, 7), "")
+
+    def test_each_kind_of_cause_is_counted_apart(self):
+        self.assertEqual(paper_numbers.kind_of(paper_efficiency.DEFINITION), paper_numbers.DEFINITION)
+        self.assertEqual(paper_numbers.kind_of(paper_efficiency.NEARLY), paper_numbers.RECOUNT)
+        self.assertEqual(paper_numbers.kind_of("unexplained"), paper_numbers.UNEXPLAINED)
+        self.assertEqual(paper_numbers.kind_of(""), "")
+        kinds = [paper_numbers.kind_of_switch(cause) for cause in (
+            None, (switches.COMPATIBLE, ["a"], False), (switches.EXPLAINS, ["a"], True), (switches.EXPLAINS, ["a", "b"], False))]
+        self.assertEqual(kinds, [paper_numbers.UNEXPLAINED, paper_numbers.COMPATIBLE, paper_numbers.RECOUNT, paper_numbers.EXPERIMENT])
+
+
+COLUMNS = ["split", "kind", "format", "technique", "input", "subject", "run", "sha256", "parent", "goal", "ended", "input_accepted",
+           "found", "confirmed", "tests", "charged_s"]
+COUNTS = ["pairs", "repaired", "exact", "with_original", "as_human_fix", "with_human_fix", "tests"]
+
+
+def write(path, header, rows):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w", newline="") as file:
+        csv.writer(file).writerows([header, *rows])
+
+
+class OfRepairs(unittest.TestCase):
+    """A record with ten mutants: `rival` repairs all but the last, invents less, and asks more queries."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.addCleanup(setattr, record_rows, "RESULTS", record_rows.RESULTS)
+        record_rows.RESULTS = Path(folder.name)
+        self.folder = Path(folder.name) / RECORD
+        runs, metrics = [], []
+        for place in range(10):
+            for technique, invented, tests, ok in (("bestfirst", 0.5, 2, True), ("rival", 0.25, 7, place < 9)):
+                run = f"{technique}-{place}"
+                runs.append(["", "single", "json", technique, f"m{place}", "jq", run, f"s{place}", f"p{place}", "repair", "finished",
+                             "false", str(ok).lower(), str(ok).lower(), tests, 0.1])
+                values = {"value-exact": place < 5 or not ok, "facts-surviving-share": 0.75, "facts-of-input-share": 0.125,
+                          "facts-changed-share": 0, "facts-invented-share": invented, "levenshtein-to-original": place,
+                          "inserted-bytes": 1}
+                metrics += [[run, key, float(value)] for key, value in values.items()]
+        write(self.folder / "runs.csv", COLUMNS, runs)
+        write(self.folder / "metrics.csv", ["run", "metric", "value"], metrics)
+        self.write_table(5)
+        for cache in (record_rows.rows_in, repair_quality.groups_of):
+            cache.cache_clear()
+
+    def write_table(self, exact):
+        rows = [["", kind, "json", technique, 10, repaired, exact, 10, 0, 0, tests] for kind in ("all", "single")
+                for technique, repaired, tests in (("bestfirst", 10, 20), ("rival", 9, 70))]
+        write(self.folder / "tables/repair-quality.csv", ["split", "kind", "format", "technique", *COUNTS], rows)
+
+    def test_counts_and_means_are_those_of_the_runs(self):
+        own = repair_quality.groups_of(RECORD)["", "all", "json", "rival"]
+        self.assertTrue(repair_quality.count(own, "ok").startswith("9 of 10 ["))
+        self.assertTrue(repair_quality.count(own, "exact").startswith("5 of 10 ["))
+        self.assertEqual(repair_quality.count(own, "human"), "")
+        self.assertEqual(repair_quality.mean(own, "kept"), "0.8 [0.8, 0.8]")
+        self.assertEqual(repair_quality.mean(own, "tests"), "7 [7, 7]")
+        self.assertTrue(repair_quality.median(own, "levenshtein").startswith("4 ["))
+
+    def test_a_count_that_the_table_has_otherwise_is_a_problem(self):
+        self.write_table(6)
+        with self.assertRaisesRegex(record_rows.Problem, "exact 5"):
+            repair_quality.groups_of(RECORD)
+
+    def test_a_rival_is_better_in_what_it_does_better_on_pairs_of_both(self):
+        found = [(each[4].measure.key, each[4].pairs, each[4].first, each[4].second)
+                 for each in repair_tables.better(RECORD) if each[1] == "all"]
+        self.assertEqual(found, [("invented", 9, 0.5, 0.25)])
+        short = list(repair_tables.rivals_better(RECORD))
+        self.assertEqual(short[2:], ["| facts invented | pairs that both repair | **rival** |"])
+
+    def test_fewer_queries_are_better(self):
+        groups = repair_quality.groups_of(RECORD)
+        of, other = (groups["", "all", "json", technique] for technique in ("rival", "bestfirst"))
+        queries = repair_quality.MEASURES[-1]
+        self.assertTrue(repair_quality.paired(of, other, queries, True).is_second_better())
+        self.assertEqual([repair_quality.paired(of, other, queries, both).pairs for both in (True, False)], [9, 10])
+        self.assertFalse(repair_quality.paired(other, of, queries, True).is_second_better())
+
+
+def passes(folder):
+    """Whether the tests of the scripts in a folder pass."""
+    command = [sys.executable, "-B", "-m", "unittest", "-q", "results_tests"]
+    return subprocess.run(command, cwd=folder, capture_output=True).returncode == 0
+
+
+def self_test():
+    """Runs the tests, and again with each seeded fault; returns the exit code."""
+    own = Path(__file__).resolve().parent
+    suite = unittest.defaultTestLoader.loadTestsFromName(__name__)
+    if not unittest.TextTestRunner().run(suite).wasSuccessful():
+        return 1
+    missed = 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        texts = {path.name: path.read_text() for path in own.glob("*.py")}
+        for path, text in texts.items():
+            (folder / path).write_text(text)
+        for path, text, fault in FAULTS:
+            if texts[path].count(text) != 1:
+                print(f"scripts/results_tests.py: {path} has {texts[path].count(text)} times {text!r} (name the fault anew)",
+                      file=sys.stderr)
+                missed += 1
+                continue
+            (folder / path).write_text(texts[path].replace(text, fault))
+            if passes(folder):
+                print(f"scripts/results_tests.py: no test notices {fault!r} in {path} (add one)", file=sys.stderr)
+                missed += 1
+            (folder / path).write_text(texts[path])
+    print(f"self-test: {len(FAULTS) - missed} of {len(FAULTS)} seeded faults noticed")
+    return 1 if missed else 0
