@@ -59,12 +59,11 @@ def rivals(record):
                  [[FORMATS[row["format"]], row["technique"], *quality_cells(row, own)] for row, own in rows])
 
 
-SHORT = ["repaired_share", "exact_share", "facts_changed_share", "facts_invented_share"]
+SHORT = ["repaired_share", "exact_share"]
 
 
 def rivals_short(record):
-    """bestfirst and each rival in one row: shares of the pairs repaired and of mutants restored exactly, and of facts of the results
-    that are changed and invented, in percent."""
+    """bestfirst and each rival in one row: shares of the pairs repaired and of mutants restored exactly, in percent."""
     rows = {(row["technique"], row["format"]): row for row in quality_rows(record)}
     shown = {name for name, _ in rows if name == OWN or is_rival(name) and not name.endswith("-restart")}
     techniques = sorted(shown, key=lambda technique: (technique != OWN, technique))
@@ -74,7 +73,7 @@ def rivals_short(record):
                  if row[name] and row[name + "_low"] else "none" for name in SHORT]
         return "; ".join(texts)
 
-    header = ["technique", *[f"{name}, %: repaired; exact; facts changed; facts invented" for name in FORMATS.values()]]
+    header = ["technique", *[f"{name}, %: repaired; exact" for name in FORMATS.values()]]
     return lines(header, [[technique, *[cell(rows[technique, key]) if (technique, key) in rows else "" for key in FORMATS]]
                           for technique in techniques])
 
