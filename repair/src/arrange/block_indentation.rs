@@ -6,7 +6,7 @@ use crate::edit::Edit;
 use crate::edit::applied_edits::AppliedEdits;
 use crate::grammar::Grammar;
 use crate::propose::lines::{BlockEnd, indented};
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 
 /// The most blocks that are indented in one text.
 const MAX_BLOCKS: usize = 32;
@@ -20,7 +20,7 @@ pub(crate) fn with_indentation(grammar: &Grammar, input: &[u8], solutions: Vec<S
     for base in bases {
         let applied = AppliedEdits::new(input, &base.edits, true);
         if let Some(evened) = evened(grammar, &applied.text) {
-            let cost = base.cost + Cost::try_from(evened.len()).unwrap_or(Cost::MAX / 1024);
+            let cost = base.cost + factor(evened.len());
             all.push(Solution { cost, edits: applied.composed(&evened) });
         }
         for end in BlockEnd::ALL {

@@ -5,7 +5,7 @@ use super::beam::BeamSearch;
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{BlockRole, Nesting, State, TokenType};
 use crate::propose::{Proposer, is_one_typo};
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use std::rc::Rc;
 
 /// The rule of edits that replace a closing or opening mark.
@@ -58,9 +58,7 @@ impl BeamSearch<'_> {
                 let price = match is_opening {
                     _ if self.exchanges_neighbours(hypothesis, &edit) => 0,
                     // The end tag of an inner element is likelier than that of an outer one.
-                    _ if is_tag && is_misspelt(here, &text, is_last) => {
-                        weights.near_keyword + Cost::try_from(outer).unwrap_or_default()
-                    }
+                    _ if is_tag && is_misspelt(here, &text, is_last) => weights.near_keyword + factor(outer),
                     true => weights.insert_opening,
                     false => weights.substitute,
                 };

@@ -6,7 +6,7 @@ use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind};
 use crate::propose::rewrite::ReferenceRules;
 use crate::propose::window;
-use crate::rank::{Cost, Weights};
+use crate::rank::{Weights, factor};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -197,7 +197,7 @@ pub(crate) fn repaired(
         let applied = AppliedEdits::new(input, &solution.edits, true);
         let references = References::of(rules, &applied.text);
         let broken = references.broken();
-        let count = Cost::try_from(broken.len()).unwrap_or(Cost::MAX / 1024).min(64);
+        let count = factor(broken.len()).min(64);
         if let Some(edits) = references.without_missing_kinds(&broken).filter(|edits| !edits.is_empty()) {
             let cost = solution.cost + weights.delete_line;
             all.push(Solution { cost, edits: applied.composed(&edits) });

@@ -7,7 +7,7 @@ mod characters;
 
 use self::characters::Characters;
 use crate::edit::{Edit, EditKind};
-use crate::rank::{Cost, Weights};
+use crate::rank::{Cost, Weights, factor};
 use crate::word_shape::word_shape;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -36,12 +36,11 @@ pub(crate) fn repairs(
     if ranges.is_empty() || ranges.len() > MAX_DAMAGED {
         return Vec::new();
     }
+    let count = factor(ranges.len());
     if !may_insert {
-        let count = Cost::try_from(ranges.len()).unwrap_or(Cost::MAX / 64);
         let deletions = ranges.iter().map(|range| edit(range, Vec::new(), EditKind::Change));
         return vec![(count * weights.damage, deletions.collect())];
     }
-    let count = Cost::try_from(ranges.len()).unwrap_or(Cost::MAX / 64);
     let originals = originals(input, &ranges, keywords);
     let cost =
         |original: &Option<Vec<u8>>| if original.is_some() { weights.rewrite_layout } else { weights.damage };

@@ -7,7 +7,7 @@ use crate::propose::lines::Language;
 use crate::propose::lines::line_model::LineModel;
 use crate::propose::window::{BRACKETS, line_around};
 use crate::propose::{Generators, brackets, lines, window};
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -175,7 +175,7 @@ impl ErrorGuidedSearch<'_> {
         }
         if let Some(offset) = offset.filter(|_| self.generators.windows) {
             for (rule, range) in window::windows(input, offset) {
-                let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_MAX_BYTES);
+                let bytes = factor(range.len()).min(WINDOW_MAX_BYTES);
                 let bytes = bytes + if window::cuts_word(input, &range) { WINDOW_CUT } else { 0 };
                 let edit = Edit { rule: rule.to_owned(), ..Edit::deletion(range.clone()) };
                 add(WINDOW + WINDOW_BYTE * bytes, &edits_outside(&shared, &range), vec![edit], true);

@@ -4,7 +4,7 @@ use crate::edit::Edit;
 use crate::format::Format;
 use crate::propose::Reading;
 use crate::propose::window::line_around;
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 
 /// The number of tokens that are edited before the error position, and after it within the same word.
 const TOKENS_PER_ERROR: usize = 3;
@@ -64,7 +64,6 @@ impl Format {
 
     /// The cost of the punctuation that a string literal absorbs.
     fn cost_of_absorbed(&self, reading: &Reading) -> Cost {
-        Cost::try_from(reading.absorbed.len()).unwrap_or(MAX_READING_COST)
-            * self.weights().expected_mark_in_text
+        factor(reading.absorbed.len()) * self.weights().expected_mark_in_text
     }
 }

@@ -93,6 +93,24 @@ pub(crate) enum Nesting {
 }
 
 impl TokenInfo {
+    /// A token without other properties.
+    fn new(name: &str, class: TokenClass, spelling: String) -> Self {
+        Self {
+            name: name.to_owned(),
+            class,
+            is_hidden: false,
+            spelling,
+            quotes: Vec::new(),
+            is_filler: false,
+            nesting: Nesting::None,
+            is_separator: false,
+            is_operator: false,
+            is_terminator: false,
+            opening_keywords: Vec::new(),
+            block: BlockRole::None,
+        }
+    }
+
     /// Whether it is a string literal.
     pub(crate) fn is_literal(&self) -> bool {
         !self.quotes.is_empty()
@@ -190,20 +208,7 @@ impl Grammar {
         let start = parser.iter().position(|rule| rule.name == start);
         let start = start.ok_or_else(|| refuse("the start rule is not defined"))?;
         let automaton = Automaton::new(network, start);
-        let end = TokenInfo {
-            name: "EOF".to_owned(),
-            class: TokenClass::Punctuation,
-            is_hidden: false,
-            spelling: String::new(),
-            quotes: Vec::new(),
-            is_filler: false,
-            nesting: Nesting::None,
-            is_separator: false,
-            is_operator: false,
-            is_terminator: false,
-            opening_keywords: Vec::new(),
-            block: BlockRole::None,
-        };
+        let end = TokenInfo::new("EOF", TokenClass::Punctuation, String::new());
         let mut tokens = vec![end];
         for (kind, (name, body, is_hidden)) in (1..).map(TokenType).zip(&named) {
             tokens.push(info(&lexer, kind, name, is_finite(body, &fragments), *is_hidden));
@@ -362,21 +367,7 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
         (Some('(' | '[' | '{'), _) | (_, Some('(')) if is_mark => Nesting::Opens,
         _ => Nesting::None,
     };
-    let name = name.to_owned();
-    TokenInfo {
-        name,
-        class,
-        is_hidden,
-        spelling,
-        quotes,
-        is_filler: false,
-        nesting,
-        is_separator: false,
-        is_operator: false,
-        is_terminator: false,
-        opening_keywords: Vec::new(),
-        block: BlockRole::None,
-    }
+    TokenInfo { is_hidden, quotes, nesting, ..TokenInfo::new(name, class, spelling) }
 }
 
 /// The spelling of a token that has only one.

@@ -17,31 +17,37 @@ pub(crate) struct Reader<'run> {
     pub(crate) grammar: &'run Grammar,
     pub(crate) input: &'run [u8],
     cache: RefCell<Box<[(usize, TokenRead)]>>,
-    /// The most frequent spelling of each punctuation token; computed when first needed.
+    computed: Computed<'run>,
+}
+
+/// What is computed of a text when it is first needed.
+#[derive(Default)]
+struct Computed<'run> {
+    /// The most frequent spelling of each punctuation token.
     spellings: OnceCell<BTreeMap<TokenType, Vec<u8>>>,
-    /// Whether most keywords are capital; computed when first needed.
+    /// Whether most keywords are capital.
     has_capital_keywords: OnceCell<bool>,
-    /// The words of the text; computed when first needed.
+    /// The words of the text.
     words: OnceCell<BTreeSet<&'run [u8]>>,
-    /// The texts between quotation marks of a line; computed when first needed.
+    /// The texts between quotation marks of a line.
     quoted: OnceCell<BTreeSet<&'run [u8]>>,
-    /// The words between blanks with their counts; computed when first needed.
+    /// The words between blanks with their counts.
     word_counts: OnceCell<BTreeMap<&'run [u8], usize>>,
-    /// The token types with which lines begin; computed when first needed.
+    /// The token types with which lines begin.
     line_start_types: OnceCell<BTreeSet<TokenType>>,
-    /// The first and the last bytes of the string literals; computed when first needed.
+    /// The first and the last bytes of the string literals.
     boundaries: OnceCell<[BTreeSet<u8>; 2]>,
-    /// How often string literals begin with each byte; computed when first needed.
+    /// How often string literals begin with each byte.
     opening_marks: OnceCell<BTreeMap<u8, usize>>,
-    /// How punctuation stands between blanks; computed when first needed.
+    /// How punctuation stands between blanks.
     spacing: OnceCell<BTreeMap<TokenType, Spacing>>,
-    /// How often the text has each byte; computed when first needed.
+    /// How often the text has each byte.
     byte_counts: OnceCell<Box<[usize; 256]>>,
-    /// How often the text has each byte twice in a row; computed when first needed.
+    /// How often the text has each byte twice in a row.
     doubled_counts: OnceCell<Box<[usize; 256]>>,
-    /// How often the text has each token type; computed when first needed.
+    /// How often the text has each token type.
     token_counts: OnceCell<BTreeMap<TokenType, usize>>,
-    /// How often each name occurs in tags; computed when first needed.
+    /// How often each name occurs in tags.
     tag_counts: OnceCell<BTreeMap<&'run [u8], TagCount>>,
 }
 
@@ -65,28 +71,7 @@ fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 impl<'run> Reader<'run> {
     pub(crate) fn new(grammar: &'run Grammar, input: &'run [u8]) -> Self {
         let cache = RefCell::new(vec![(usize::MAX, None); CACHED_OFFSETS].into_boxed_slice());
-        let (spellings, words) = (OnceCell::new(), OnceCell::new());
-        let (word_counts, line_start_types, byte_counts) =
-            (OnceCell::new(), OnceCell::new(), OnceCell::new());
-        let boundaries = OnceCell::new();
-        Self {
-            grammar,
-            input,
-            cache,
-            spellings,
-            has_capital_keywords: OnceCell::new(),
-            words,
-            quoted: OnceCell::new(),
-            word_counts,
-            line_start_types,
-            boundaries,
-            opening_marks: OnceCell::new(),
-            spacing: OnceCell::new(),
-            byte_counts,
-            doubled_counts: OnceCell::new(),
-            token_counts: OnceCell::new(),
-            tag_counts: OnceCell::new(),
-        }
+        Self { grammar, input, cache, computed: Computed::default() }
     }
 
     /// The text that is inserted for a token: its most frequent spelling in the text, or else its shortest one.
@@ -118,13 +103,13 @@ impl<'run> Reader<'run> {
             }
             capital > other
         };
-        self.grammar.ignores_case && *self.has_capital_keywords.get_or_init(count)
+        self.grammar.ignores_case && *self.computed.has_capital_keywords.get_or_init(count)
     }
 
     /// Whether this word occurs in the first bytes of the text.
     pub(crate) fn has_word(&self, word: &[u8]) -> bool {
         let read = || words(&self.input[..self.input.len().min(ENOUGH_BYTES)]).collect();
-        self.words.get_or_init(read).contains(word)
+        self.computed.words.get_or_init(read).contains(word)
     }
 
     /// How often a word occurs in the first bytes of the text.
@@ -144,7 +129,7 @@ impl<'run> Reader<'run> {
 
     /// The texts between quotation marks of one line, in the first bytes of the text.
     pub(crate) fn quoted(&self) -> &BTreeSet<&'run [u8]> {
-        self.quoted.get_or_init(|| {
+        self.computed.quoted.get_or_init(|| {
             let lines = self.input[..self.input.len().min(ENOUGH_BYTES)].split(|byte| *byte == b'\n');
             lines.flat_map(|line| line.split(|byte| is_quotation_mark(*byte)).skip(1).step_by(2)).collect()
         })
@@ -153,7 +138,7 @@ impl<'run> Reader<'run> {
     /// The most frequent word between blanks that differs from this word in one character.
     pub(crate) fn similar_word(&self, word: &[u8]) -> Option<&'run [u8]> {
         let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
-        let word_counts = self.word_counts.get_or_init(|| {
+        let word_counts = self.computed.word_counts.get_or_init(|| {
             let mut counts = BTreeMap::new();
             for piece in text.split(u8::is_ascii_whitespace) {
                 *counts.entry(piece).or_default() += 1;
@@ -169,12 +154,12 @@ impl<'run> Reader<'run> {
 
     /// How often each name occurs in tags that begin with these marks: those of start tags, and those of end tags.
     pub(crate) fn tag_counts(&self, [open, close]: [&[u8]; 2]) -> &BTreeMap<&'run [u8], TagCount> {
-        self.tag_counts.get_or_init(|| count_tags(self.input, open, close))
+        self.computed.tag_counts.get_or_init(|| count_tags(self.input, open, close))
     }
 
     /// The bytes with which the string literals of the text begin, and those with which they end.
     pub(crate) fn literal_boundaries(&self) -> &[BTreeSet<u8>; 2] {
-        self.boundaries.get_or_init(|| {
+        self.computed.boundaries.get_or_init(|| {
             let mut boundaries = [BTreeSet::new(), BTreeSet::new()];
             let mut at = 0;
             while at < self.input.len().min(ENOUGH_BYTES) {
@@ -192,7 +177,7 @@ impl<'run> Reader<'run> {
 
     /// Whether no other quotation mark begins more string literals of the text.
     pub(crate) fn is_usual_mark(&self, mark: char) -> bool {
-        let counts = self.opening_marks.get_or_init(|| {
+        let counts = self.computed.opening_marks.get_or_init(|| {
             let mut counts = BTreeMap::new();
             let mut at = 0;
             while at < self.input.len().min(ENOUGH_BYTES) {
@@ -211,7 +196,7 @@ impl<'run> Reader<'run> {
     /// How punctuation of this type stands between blanks.
     pub(crate) fn spacing(&self, kind: TokenType) -> Spacing {
         let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
-        let spacing = self.spacing.get_or_init(|| self.grammar.spacing(text));
+        let spacing = self.computed.spacing.get_or_init(|| self.grammar.spacing(text));
         spacing.get(&kind).copied().unwrap_or_default()
     }
 
@@ -220,14 +205,14 @@ impl<'run> Reader<'run> {
         const LESS_FREQUENT: usize = 4;
         let is_operator = |kind: TokenType| self.grammar.info(kind).is_operator;
         let own = self.spacing(kind);
-        let counted = self.spacing.get().into_iter().flatten();
+        let counted = self.computed.spacing.get().into_iter().flatten();
         let spaced = counted.filter(|(kind, spacing)| is_operator(**kind) && spacing.is_between_blanks());
         let most = spaced.map(|(_, spacing)| spacing.count).max().unwrap_or_default();
         is_operator(kind) && own.is_between_blanks() && own.count * LESS_FREQUENT > most
     }
 
     fn byte_counts(&self) -> &[usize; 256] {
-        self.byte_counts.get_or_init(|| {
+        self.computed.byte_counts.get_or_init(|| {
             let mut counts = Box::new([0; 256]);
             self.input.iter().for_each(|byte| counts[usize::from(*byte)] += 1);
             counts
@@ -240,7 +225,7 @@ impl<'run> Reader<'run> {
         if opening.is_empty() {
             return false;
         }
-        let counts = self.token_counts.get_or_init(|| {
+        let counts = self.computed.token_counts.get_or_init(|| {
             let mut counts = BTreeMap::new();
             for token in self.grammar.readable_tokens(self.input) {
                 *counts.entry(token.kind).or_default() += 1;
@@ -254,7 +239,7 @@ impl<'run> Reader<'run> {
     /// Whether the text seldom has this byte twice in a row.
     pub(crate) fn is_seldom_doubled(&self, byte: u8) -> bool {
         const SELDOM: usize = 4;
-        let doubled = self.doubled_counts.get_or_init(|| {
+        let doubled = self.computed.doubled_counts.get_or_init(|| {
             let mut counts = Box::new([0; 256]);
             let pairs = self.input.windows(2).filter(|pair| pair[0] == pair[1]);
             pairs.for_each(|pair| counts[usize::from(pair[0])] += 1);
@@ -285,7 +270,7 @@ impl<'run> Reader<'run> {
 
     /// The token types with which lines begin.
     pub(crate) fn line_starts(&self) -> &BTreeSet<TokenType> {
-        self.line_start_types.get_or_init(|| {
+        self.computed.line_start_types.get_or_init(|| {
             let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
             let ends = text.iter().zip(1..).filter(|(byte, _)| **byte == b'\n').map(|(_, at)| at);
             std::iter::once(0).chain(ends).filter_map(|at| Some(self.token(at)?.0)).collect()
@@ -294,7 +279,7 @@ impl<'run> Reader<'run> {
 
     /// The punctuation tokens of the text, with their most frequent spellings.
     pub(crate) fn punctuation_spellings(&self) -> &BTreeMap<TokenType, Vec<u8>> {
-        self.spellings.get_or_init(|| self.most_frequent_spellings())
+        self.computed.spellings.get_or_init(|| self.most_frequent_spellings())
     }
 
     /// The characters of these tokens that the grammar does not hide.

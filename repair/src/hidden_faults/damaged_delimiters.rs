@@ -5,7 +5,7 @@
 use crate::edit::{Edit, EditKind, apply, offset_in_output};
 use crate::format::{Format, LARGEST_PARSED_TEXT};
 use crate::propose::window::{self, line_around};
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use std::ops::Range;
 
 /// The most damaged ends that are repaired in one text.
@@ -46,9 +46,8 @@ pub(crate) fn repairs(format: &Format, input: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     ];
     let mut repairs: Vec<(Cost, Vec<Edit>)> = Vec::new();
     for (cost, edits) in scripts {
-        let count = Cost::try_from(edits.len()).unwrap_or(Cost::MAX / 64);
         if !edits.is_empty() && repairs.iter().all(|(_, known)| *known != edits) {
-            repairs.push((cost * count, edits));
+            repairs.push((cost * factor(edits.len()), edits));
         }
     }
     // A script after which the text does not even read as far as to its last edit is no repair, if another one is.

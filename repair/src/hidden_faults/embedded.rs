@@ -7,7 +7,7 @@ use crate::grammar::Reader;
 use crate::oracle::StopCheck;
 use crate::propose::rewrite::EmbeddedRules;
 use crate::propose::window;
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use std::ops::Range;
 
 /// The most ends that are tried for one embedded text.
@@ -124,7 +124,7 @@ impl Embedded<'_> {
         let of_end = |end: End| {
             let behind = &reader.input[first.min(end.content)..end.content];
             let lines = behind.iter().filter(|byte| **byte == b'\n').count();
-            let more = weights.line_in_text.saturating_mul(Cost::try_from(lines).unwrap_or(Cost::MAX));
+            let more = weights.line_in_text.saturating_mul(factor(lines));
             let repairs = self.repairs_of(reader.input, from..end.content).into_iter();
             repairs.map(move |(cost, edits)| self.with_closing_mark(end, cost.saturating_add(more), edits))
         };

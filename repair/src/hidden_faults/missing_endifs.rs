@@ -4,7 +4,7 @@
 use crate::edit::{Edit, EditKind};
 use crate::format::Format;
 use crate::propose::window::{line_around, line_end};
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use std::ops::Range;
 
 /// The most conditionals that are closed in one text.
@@ -35,8 +35,8 @@ pub(crate) fn repair(format: &Format, input: &[u8]) -> Option<(Cost, Vec<Edit>)>
     let unclosed = unclosed(input, &directives(format, input))?;
     let edits: Vec<Edit> =
         unclosed.iter().map(|(conditional, limit)| end_of(input, conditional, *limit)).collect();
-    let count = Cost::try_from(edits.len()).ok().filter(|_| (1..=MAX_CONDITIONALS).contains(&edits.len()))?;
-    Some((format.weights().insert_punctuation * count, edits))
+    let cost = format.weights().insert_punctuation * factor(edits.len());
+    (1..=MAX_CONDITIONALS).contains(&edits.len()).then_some((cost, edits))
 }
 
 fn directives<'run>(format: &Format, input: &'run [u8]) -> Vec<Directive<'run>> {

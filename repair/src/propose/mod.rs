@@ -279,13 +279,9 @@ impl Proposer<'_> {
                 let text = if is_capital { keyword.to_uppercase() } else { keyword.to_owned() };
                 let edit = Edit::trimmed(self.input, at..end, text.as_bytes(), EditKind::Rewrite, "keyword");
                 readings.push(Reading {
-                    end,
                     tokens: vec![kind],
                     edits: vec![Rc::new(edit)],
-                    cost,
-                    absorbed: Vec::new(),
-                    token_words: 0,
-                    only_at_end: false,
+                    ..Reading::nothing(end, cost)
                 });
             }
         }

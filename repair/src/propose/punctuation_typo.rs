@@ -3,7 +3,7 @@
 use super::{Proposer, Reading, is_one_typo};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Token, TokenClass, TokenType, is_quotation_mark};
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use crate::word_shape::is_of_word;
 use std::ops::Range;
 use std::rc::Rc;
@@ -44,7 +44,7 @@ impl Proposer<'_> {
                     && (lost == 0 || !self.is_data(at..end));
                 if here != mark && is_near && is_damaged && is_whole && self.is_spaced_as(mark, at..end) {
                     let more = if usual == Some(kind) { 0 } else { self.weights.insert_within };
-                    let lost = self.weights.delete_byte * Cost::try_from(lost).unwrap_or(Cost::MAX / 64);
+                    let lost = self.weights.delete_byte * factor(lost);
                     let base = if own.contains_key(kind) {
                         self.weights.near_keyword
                     } else {
@@ -131,14 +131,6 @@ impl Proposer<'_> {
         let end = range.end;
         let edit = Edit::trimmed(self.input, range, text, kind, "punctuation typo");
         let edits = vec![Rc::new(edit)];
-        readings.push(Reading {
-            end,
-            tokens,
-            edits,
-            cost,
-            absorbed: Vec::new(),
-            token_words: 0,
-            only_at_end: false,
-        });
+        readings.push(Reading { tokens, edits, ..Reading::nothing(end, cost) });
     }
 }

@@ -7,7 +7,7 @@ use super::rewrite::{
 use super::{Proposer, Reading, window};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::TokenType;
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use regex::bytes::Captures;
 use std::ops::Range;
 use std::rc::Rc;
@@ -82,19 +82,15 @@ impl Proposer<'_> {
             let lost = if rewrite.drops { deleted * MAX_COST_OF_LOSS / whole.len() } else { 0 };
             let is_comment = rewrite.class == RewriteClass::Layout && text.is_empty();
             let long = if is_comment { cost_of_long_comment(whole.as_bytes()) } else { 0 };
-            let lost = Cost::try_from(lost).unwrap_or_default();
-            let more = more + lost + long + self.cost_of_joins(rewrite, &found);
+            let more = more + factor(lost) + long + self.cost_of_joins(rewrite, &found);
             let range = at..at + whole.end();
             let edits = around_kept_text(self.input, range.clone(), text, kind, &rewrite.name);
             is_layout |= rewrite.class == RewriteClass::Layout;
             readings.push(Reading {
-                end: range.end,
                 tokens,
                 edits: edits.into_iter().map(Rc::new).collect(),
-                cost: base + more,
-                absorbed: Vec::new(),
-                token_words: 0,
                 only_at_end: rewrite.only == RewritePosition::End,
+                ..Reading::nothing(range.end, base + more)
             });
         }
         is_layout
@@ -115,8 +111,7 @@ impl Proposer<'_> {
             return 0;
         }
         let texts = found.get(1).map_or(0, |group| group.as_bytes().split(|byte| *byte == b'\n').count());
-        let further = Cost::try_from(texts.saturating_sub(2)).unwrap_or(Cost::MAX / 1024);
-        further * self.weights.insert_at_line_end * self.weights.habit_percent / 100
+        factor(texts.saturating_sub(2)) * self.weights.insert_at_line_end * self.weights.habit_percent / 100
     }
 }
 
@@ -131,11 +126,7 @@ fn ends_with_blank(text: &[u8]) -> bool {
 /// The extra cost of deleting a comment on one line. The longer the comment is, the more likely its first character
 /// is damage in front of data.
 fn cost_of_long_comment(comment: &[u8]) -> Cost {
-    if comment.contains(&b'\n') {
-        0
-    } else {
-        Cost::try_from(comment.len() / COMMENT_BYTES).unwrap_or(Cost::MAX / 64)
-    }
+    if comment.contains(&b'\n') { 0 } else { factor(comment.len() / COMMENT_BYTES) }
 }
 
 /// The edits that turn a range into this text. If the range contains the text, only the rest of the range is deleted,

@@ -175,14 +175,11 @@ impl Proposer<'_> {
         }
         let Some(tokens) = self.grammar.tokens_of(&text).filter(|tokens| tokens.len() == 1) else { return };
         let edit = Edit::trimmed(self.input, word.clone(), &text, EditKind::Change, "noise in a word");
+        let cost = self.weights.deletion_of_noise(noise).saturating_sub(self.weights.change_value);
         readings.push(Reading {
-            end: word.end,
             tokens: tokens.iter().map(|token| token.kind).collect(),
             edits: vec![Rc::new(edit)],
-            cost: self.weights.deletion_of_noise(noise).saturating_sub(self.weights.change_value),
-            absorbed: Vec::new(),
-            token_words: 0,
-            only_at_end: false,
+            ..Reading::nothing(word.end, cost)
         });
     }
 
@@ -212,14 +209,12 @@ impl Proposer<'_> {
             let tokens = self.grammar.tokens_of(&number).filter(|tokens| tokens.len() == 1 && is_number);
             let Some(token) = tokens.into_iter().flatten().next() else { continue };
             let edit = Edit::trimmed(self.input, word.clone(), &number, EditKind::Change, "typo");
+            let has_text = self.string_literal_type().is_some();
+            let cost = if has_text { below_text } else { self.weights.substitute };
             readings.push(Reading {
-                end: word.end,
                 tokens: vec![token.kind],
                 edits: vec![Rc::new(edit)],
-                cost: if self.string_literal_type().is_some() { below_text } else { self.weights.substitute },
-                absorbed: Vec::new(),
-                token_words: 0,
-                only_at_end: false,
+                ..Reading::nothing(word.end, cost)
             });
         }
     }
@@ -249,14 +244,11 @@ impl Proposer<'_> {
         let mut words = text.split(u8::is_ascii_whitespace);
         let is_like_others =
             words.all(|word| nearby.shapes.contains(&word_shape(word)) || self.reader.has_word(word));
+        let discount = if is_like_others { self.weights.slip_like_others } else { 0 };
         readings.push(Reading {
-            end: word.end,
             tokens,
             edits: vec![Rc::new(edit)],
-            cost: cost - if is_like_others { self.weights.slip_like_others } else { 0 },
-            absorbed: Vec::new(),
-            token_words: 0,
-            only_at_end: false,
+            ..Reading::nothing(word.end, cost - discount)
         });
     }
 

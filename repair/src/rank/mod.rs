@@ -10,8 +10,14 @@ use serde::{Deserialize, Serialize};
 /// The cost of an edit. Inserting one punctuation mark costs ten.
 pub type Cost = u32;
 
+/// A number of things as a factor of a cost. Large numbers are cut off, so that the product stays within the type.
+pub(crate) fn factor(number: usize) -> Cost {
+    const MOST: Cost = Cost::MAX / 1024;
+    Cost::try_from(number).unwrap_or(MOST).min(MOST)
+}
+
 /// All costs that the search uses.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Weights {
     /// Inserting a bracket, a separator or a line end.
@@ -170,43 +176,27 @@ impl Weights {
             insert_at_end: 10,
             insert_at_line_end: 10,
             insert_more_at_end: 10,
-            separator_of_statement: 0,
-            lost_between_blanks: 0,
             insert_filler: 10,
             insert_filler_at_end: 10,
             insert_keyword: 10,
-            insert_within: 0,
             insert_data: 10,
             rewrite_layout: 10,
             rewrite_literal: 10,
             rewrite_message: 10,
             rewrite_wrapper: 10,
             rewrite_prose: 10,
-            change_value: 0,
-            unusual_spacing: 0,
             bare_text: 10,
-            bare_text_token: 0,
-            mark_in_text: 0,
-            mark_in_bare_text: 0,
-            bracket_in_text: 0,
-            expected_mark_in_text: 0,
             more_marks_percent: 100,
             foreign_quote: 10,
             missing_quote: 10,
-            missing_quote_before_mark: 0,
             inner_quote: 10,
-            inner_quote_like_mark: 0,
             more_quotes_percent: 100,
             escape: 10,
-            line_in_text: 0,
-            repeated_name: 0,
-            uneven_row: 0,
             damage: 10,
             damaged_blank: 10,
             doubled_quote: 10,
             near_keyword: 10,
             slip: 10,
-            slip_like_others: 0,
             missing_blank: 10,
             delete_punctuation: 10,
             delete_mark: 10,
@@ -215,15 +205,12 @@ impl Weights {
             delete_opening: 10,
             delete_keyword: 10,
             delete_data: 10,
-            delete_byte: 0,
             delete_line_end: 10,
             delete_line: 10,
             delete_noise: 10,
-            touching_literal: 0,
             habit_percent: 100,
-            surprise_percent: 0,
-            unfamiliar_word: 0,
-            misplaced_bracket: 0,
+            // The rest are extra costs and discounts.
+            ..Self::default()
         }
     }
 
@@ -255,18 +242,18 @@ impl Weights {
     /// The cost of removing this many bytes that are not a token. A long word counts as one word.
     pub(crate) fn deletion_of_noise(&self, bytes: usize) -> Cost {
         const LONG_WORD: Cost = 6;
-        let bytes = Cost::try_from(bytes).unwrap_or(LONG_WORD).min(LONG_WORD);
+        let bytes = factor(bytes).min(LONG_WORD);
         self.delete_noise + self.delete_byte * bytes
     }
 
     /// The cost of removing a line of this many bytes.
     pub(crate) fn deletion_of_line(&self, bytes: usize) -> Cost {
-        self.delete_line + Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64)
+        self.delete_line + factor(bytes)
     }
 
     /// The cost of removing a token of this many bytes.
     pub(crate) fn deletion(&self, token: &TokenInfo, bytes: usize) -> Cost {
-        let bytes = Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64);
+        let bytes = factor(bytes);
         match token.class {
             TokenClass::Punctuation if token.is_line_end() => self.delete_line_end,
             TokenClass::Punctuation if token.opens() => self.delete_opening,

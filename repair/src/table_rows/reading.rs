@@ -3,7 +3,7 @@
 use super::column::{Class, Column, QUARTERS, class};
 use super::{MAX_COUNTED, Table, trimmed};
 use crate::edit::{Edit, EditKind, apply};
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use std::ops::Range;
 
 /// The most pieces of a row, and of one of its fields. Longer rows are not repaired.
@@ -234,7 +234,7 @@ impl Table<'_> {
             _ if !is_last || !is_separator(read - 1) => None,
             REPLACEMENT_CHARACTER => Some(weights.delete_doubled),
             _ => {
-                let bytes = Cost::try_from(piece.len().min(MAX_COUNTED)).unwrap_or_default();
+                let bytes = factor(piece.len().min(MAX_COUNTED));
                 let is_empty = |piece: &Range<usize>| self.input[piece.clone()].trim_ascii().is_empty();
                 // What follows an empty field behind the last column hardly belongs to the row.
                 let is_apart =
@@ -359,7 +359,7 @@ impl Table<'_> {
         // A text seldom has two separators beside each other.
         let is_empty = |piece: &&Range<usize>| self.input[(*piece).clone()].trim_ascii().is_empty();
         let empty = pieces.pieces[part.clone()].iter().filter(is_empty).count();
-        let more = Cost::try_from(empty).unwrap_or(Cost::MAX / 1024) * self.weights.delete_data;
+        let more = factor(empty) * self.weights.delete_data;
         let quoted = self.quoted(&range, &separators).into_iter();
         found.extend(quoted.filter_map(|(cost, edits)| field(cost + more, edits)));
         found

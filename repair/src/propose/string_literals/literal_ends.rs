@@ -7,6 +7,7 @@ use super::blanks;
 use super::mismatched_marks::unpaired_last;
 use crate::grammar::{TokenClass, TokenType, decode};
 use crate::rank::Cost;
+use std::ops::Range;
 
 /// The most quotation marks that are tried as the end of a literal.
 const MAX_CLOSING_QUOTES: usize = 12;
@@ -44,6 +45,12 @@ pub(super) struct LiteralEnd {
 }
 
 impl LiteralEnd {
+    /// The end whose closing mark is in this range.
+    fn closed(mark: Range<usize>, cost: Cost, marks: &[TokenType]) -> Self {
+        let behind = mark.end;
+        Self { behind, is_closed: true, ..Self::with_missing_quote(mark.start, cost, marks) }
+    }
+
     pub(super) fn with_missing_quote(at: usize, cost: Cost, marks: &[TokenType]) -> Self {
         Self {
             content: at,
@@ -84,12 +91,7 @@ impl Proposer<'_> {
                 ));
                 ends.extend(self.end_before_cut_escape(from, at).map(|content| LiteralEnd {
                     content,
-                    behind: at,
-                    cost: inner + weights.missing_quote,
-                    is_closed: false,
-                    absorbed: marks.clone(),
-                    token_words: 0,
-                    replaces_character: false,
+                    ..LiteralEnd::with_missing_quote(at, inner + weights.missing_quote, &marks)
                 }));
                 ends.extend(self.end_at_foreign_quote(from, at, inner, &marks));
                 break;
@@ -115,27 +117,12 @@ impl Proposer<'_> {
                     && *is_only_value.get_or_init(|| self.begins_only_value(from));
                 // A literal hardly ends at a mark that looks like the beginning of another one.
                 let turned = if closing_quotes > 0 { self.cost_of_opening_mark(at, behind) } else { 0 };
-                ends.push(LiteralEnd {
-                    content: at,
-                    behind,
-                    cost: if is_whole_line { inner_by_layout } else { inner + turned },
-                    is_closed: true,
-                    absorbed: marks.clone(),
-                    token_words: 0,
-                    replaces_character: false,
-                });
+                let cost = if is_whole_line { inner_by_layout } else { inner + turned };
+                ends.push(LiteralEnd::closed(at..behind, cost, &marks));
                 closing_quotes += 1;
                 if self.input[behind..].starts_with(close.as_bytes()) && at > from {
                     let cost = inner + weights.doubled_quote;
-                    ends.push(LiteralEnd {
-                        content: at,
-                        behind: behind + close.len(),
-                        cost,
-                        is_closed: true,
-                        absorbed: marks.clone(),
-                        token_words: 0,
-                        replaces_character: false,
-                    });
+                    ends.push(LiteralEnd::closed(at..behind + close.len(), cost, &marks));
                 }
                 // If only blanks precede this quotation mark, it begins the literal, rather than the quotation mark
                 // of another language before it.
@@ -174,15 +161,13 @@ impl Proposer<'_> {
                 let replaced = other.map_or(cost, |_| inner + weights.missing_quote + unusual);
                 let other = other.map(|length| end.content - length);
                 if let Some(content) = other.or_else(|| self.end_before_replaced_quote(from, end.content)) {
+                    let cost = replaced - DISCOUNT_IF_REPLACED.min(replaced);
+                    // Any punctuation is allowed between two marks.
+                    let absorbed = if other.is_some() { &[] } else { &marks[..] };
                     ends.push(LiteralEnd {
                         content,
-                        behind: end.content,
-                        cost: replaced - DISCOUNT_IF_REPLACED.min(replaced),
-                        is_closed: false,
-                        // Any punctuation is allowed between two marks.
-                        absorbed: if other.is_some() { Vec::new() } else { end.absorbed.clone() },
-                        token_words: 0,
                         replaces_character: true,
+                        ..LiteralEnd::with_missing_quote(end.content, cost, absorbed)
                     });
                 }
                 ends.push(end);
@@ -257,15 +242,7 @@ impl Proposer<'_> {
             .find(|close| text.len() > close.len() && text.ends_with(close))?;
         let cost = inner + self.weights.missing_quote + self.weights.foreign_quote;
         let content = behind - close.len();
-        Some(LiteralEnd {
-            content,
-            behind,
-            cost,
-            is_closed: false,
-            absorbed: marks.to_vec(),
-            token_words: 0,
-            replaces_character: false,
-        })
+        Some(LiteralEnd { content, ..LiteralEnd::with_missing_quote(behind, cost, marks) })
     }
 
     /// Whether a keyword in capitals begins here, in a language and a file where capitals tell keywords from other words.

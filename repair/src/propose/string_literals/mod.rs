@@ -13,7 +13,7 @@ use self::mismatched_marks::unpaired_first;
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenType, decode, is_quotation_mark};
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -265,10 +265,9 @@ impl Proposer<'_> {
                 self.is_punctuation_at(*at) && self.input.get(at + 1).is_none_or(u8::is_ascii_whitespace)
             };
             let marks = if end.is_closed { 0 } else { (at..end.content).filter(before_blank).count() };
-            let marks = Cost::try_from(marks).unwrap_or(most);
             // Data seldom consists of punctuation only.
             let is_noise = !end.is_closed && self.input[at..end.content].iter().all(u8::is_ascii_punctuation);
-            let marks = marks + Cost::from(is_noise);
+            let marks = factor(marks) + Cost::from(is_noise);
             let cost = missing + inner + marks.saturating_mul(self.weights.mark_in_bare_text);
             if cost > most {
                 continue;
@@ -332,10 +331,9 @@ impl Proposer<'_> {
         if !self.grammar.lexer.is_token(&quoted.text, kind) {
             return;
         }
-        let escapes = Cost::try_from(quoted.escapes).unwrap_or(Cost::MAX / 1024);
         let meaning = if end.replaces_character { EditKind::Change } else { EditKind::Rewrite };
         let edit = Edit::trimmed(self.input, at..end.behind, &quoted.text, meaning, rule);
-        let cost = cost + escapes.min(8) * self.weights.escape;
+        let cost = cost + factor(quoted.escapes).min(8) * self.weights.escape;
         readings.push(Reading {
             end: end.behind,
             tokens: vec![kind],

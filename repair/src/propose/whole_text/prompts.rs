@@ -2,7 +2,7 @@
 
 use crate::edit::{Edit, EditKind};
 use crate::propose::window;
-use crate::rank::Cost;
+use crate::rank::{Cost, factor};
 use std::ops::Range;
 
 /// The prompts of programs: before the first line of an input, and before its further lines.
@@ -42,7 +42,7 @@ pub(crate) fn without_prompts(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
             let mut all = edits.clone();
             all.extend(output.iter().map(whole));
             all.sort_by_key(|edit| edit.range.start);
-            found.push((Cost::try_from(output.len()).unwrap_or(Cost::MAX / 64), all));
+            found.push((factor(output.len()), all));
         }
         found.push((0, edits));
     }
