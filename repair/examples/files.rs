@@ -6,7 +6,7 @@
 //! is a result.
 
 use regex::Regex;
-use repair::{Answer, DataChanges, Format, FormatKnowledge, RepairRequest, TextOracle};
+use repair::{Answer, Edit, EditKind, Format, FormatKnowledge, RepairRequest, TextOracle};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::process::{Command, Stdio};
@@ -34,7 +34,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         let known = FormatKnowledge { format: options.format.as_ref(), ..FormatKnowledge::default() };
         let mut accepted = Vec::new();
         let _ = repair::repair(&input, known, RepairRequest::default(), &mut oracle, &mut accepted);
-        let kept = accepted.first().map(|accepted| DataChanges::of(&input, &accepted.edits).kept);
+        let deleted = |edit: &&Edit| edit.kind == EditKind::Delete;
+        let bytes = |edits: &[Edit]| edits.iter().filter(deleted).map(|edit| edit.range.len()).sum::<usize>();
+        let kept = accepted.first().map(|accepted| input.len() - bytes(&accepted.edits));
         let share = kept.map_or(0.0, |kept| 100.0 * kept as f64 / input.len().max(1) as f64);
         let is_repaired = if queries == 1 {
             "valid"

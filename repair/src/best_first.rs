@@ -86,7 +86,7 @@ impl Algorithm for BestFirst {
             "parse" => parts.parses = yes,
             "rewrite" => parts.generators.rewrites = yes,
             "quote" => parts.generators.quotes = yes,
-            "window" => (parts.generators.windows, parts.generators.lines) = (yes, yes),
+            "window" => parts.generators.windows = yes,
             "ngrams" => parts.ngrams = yes,
             "structure" => parts.structure = yes,
             "weights" => parts.learned = value == "learned",

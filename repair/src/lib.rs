@@ -43,7 +43,7 @@ pub use first_queries::{Accepted, RepairRequest};
 pub use format::{Format, Repair};
 pub use grammar::{Grammar, GrammarError};
 pub use oracle::{Answer, BudgetExhausted, Oracle, TextOracle};
-pub use pipeline::{DataChanges, FormatKnowledge, repair};
+pub use pipeline::{FormatKnowledge, repair};
 pub use propose::Generators;
 pub use propose::rewrite::Rules;
 pub use rank::{Cost, Weights};

@@ -5,7 +5,7 @@
 use crate::beam_search::Solution;
 use crate::damaged_bytes;
 use crate::edit::applied_edits::AppliedEdits;
-use crate::edit::{Edit, EditKind, apply, apply_with, only_deletes};
+use crate::edit::{Edit, apply, apply_with, only_deletes};
 use crate::error_guided::deletion;
 use crate::error_guided::edited_text::EditedText;
 use crate::error_guided::proposals::{ErrorGuidedSearch, MAX_REPAIRS_BEFORE_ERROR};
@@ -332,39 +332,4 @@ fn by_oracle_answers(
         }
     }
     Ok(None)
-}
-
-/// How a repair changes the data of the input.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DataChanges {
-    /// The number of bytes of the input that the result keeps.
-    pub kept: usize,
-    /// The deleted texts.
-    pub dropped: Vec<String>,
-    /// The changed values, before and after.
-    pub changed: Vec<(String, String)>,
-    /// The inserted values that the input does not contain.
-    pub invented: Vec<String>,
-}
-
-impl DataChanges {
-    /// The changes that these edits make to an input.
-    #[must_use]
-    pub fn of(input: &[u8], edits: &[Edit]) -> Self {
-        let old = |edit: &Edit| String::from_utf8_lossy(&input[edit.range.clone()]).into_owned();
-        let new = |edit: &Edit| String::from_utf8_lossy(&edit.text).into_owned();
-        let mut account = Self { kept: input.len(), ..Self::default() };
-        for edit in edits {
-            match edit.kind {
-                EditKind::Delete => {
-                    account.kept -= edit.range.len();
-                    account.dropped.push(old(edit));
-                }
-                EditKind::Change => account.changed.push((old(edit), new(edit))),
-                EditKind::Invent => account.invented.push(new(edit)),
-                EditKind::Insert | EditKind::Rewrite => {}
-            }
-        }
-        account
-    }
 }

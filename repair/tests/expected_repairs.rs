@@ -4,7 +4,7 @@
 #[path = "../examples/score/random.rs"]
 mod random;
 
-use repair::{DataChanges, EditKind, Format, Grammar, Rules, Weights};
+use repair::{EditKind, Format, Grammar, Rules, Weights};
 use serde_json::Value;
 use std::path::Path;
 
@@ -67,10 +67,11 @@ fn changed_and_invented_values_are_listed() {
     let format = json();
     let input = b"{\"a\": 0180, \"b\": , \"c\": .5}";
     let repair = format.repairs(input, 1).remove(0);
-    let changes = DataChanges::of(input, &repair.edits);
-    assert_eq!(changes.changed, [("0180".to_owned(), "180".to_owned())]);
-    assert_eq!(changes.invented, ["null"]);
-    assert!(changes.dropped.is_empty());
+    let applied =
+        |kind: EditKind| repair.edits_of(kind).map(|edit| (&input[edit.range.clone()], &edit.text[..]));
+    assert!(applied(EditKind::Change).eq([(&b"0180"[..], &b"180"[..])]));
+    assert!(applied(EditKind::Invent).eq([(&b""[..], &b"null"[..])]));
+    assert!(applied(EditKind::Delete).next().is_none());
     assert!(repair.edits_of(EditKind::Rewrite).any(|edit| edit.rule == "leading-point"));
 }
 

@@ -96,7 +96,7 @@ impl<'run> BeamSearch<'run> {
             self.unopened_blocks = super::indentation::unopened(&self.proposer.reader).into();
             let names = &self.proposer.rules.name_separator;
             self.lost_boundaries = lost_boundaries(&self.proposer.reader, names).into();
-            if self.proposer.generators.deletions && self.proposer.rules.pair.is_none() {
+            if self.proposer.rules.pair.is_none() {
                 self.surplus_closings = surplus_closings(&self.proposer.reader).into();
             }
             if let Some(pair) = &self.proposer.rules.pair {

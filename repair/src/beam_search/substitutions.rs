@@ -18,7 +18,7 @@ impl BeamSearch<'_> {
         let Proposer { grammar, weights, input, .. } = self.proposer;
         let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
         let generators = self.proposer.generators;
-        if !generators.insertions || !generators.deletions {
+        if !generators.insertions {
             return;
         }
         let here = &input[hypothesis.at..end];
@@ -76,7 +76,7 @@ impl BeamSearch<'_> {
     /// them: such a start tag adds an element that also lacks its end tag.
     pub(super) fn ended_by_start_tag(&mut self, hypothesis: &Hypothesis) -> Option<Hypothesis> {
         let Proposer { grammar, weights, input, rules, generators, .. } = self.proposer;
-        let pair = rules.pair.as_ref().filter(|_| generators.insertions && generators.deletions)?;
+        let pair = rules.pair.as_ref().filter(|_| generators.insertions)?;
         let (kind, end) = self.proposer.reader.token(hypothesis.at)?;
         let here = &input[hypothesis.at..end];
         let (token, text) = self.tags.end_tag(hypothesis.open_tags, kind, here)?;
@@ -118,7 +118,7 @@ impl BeamSearch<'_> {
     ) {
         let Proposer { grammar, weights, input, rules, generators, .. } = self.proposer;
         let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
-        let may = rules.pair.is_none() && generators.insertions && generators.deletions;
+        let may = rules.pair.is_none() && generators.insertions;
         let cost = hypothesis.cost + weights.substitute + weights.insert_within;
         if !may || !grammar.is_mark(kind) || cost > limit {
             return;

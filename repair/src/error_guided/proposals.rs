@@ -153,7 +153,7 @@ impl ErrorGuidedSearch<'_> {
                 }
             }
         }
-        if self.generators.lines {
+        if self.generators.windows {
             let is_code = self.format.is_some_and(Format::has_code);
             let language = Language { tokens: self.language, is_code };
             let more = if is_rejected { LINES_AFTER_GRAMMAR } else { 0 };
@@ -168,7 +168,7 @@ impl ErrorGuidedSearch<'_> {
                 add(cost + more, &shared, new, false);
             }
         }
-        let repeated = offset.filter(|_| self.generators.lines && !is_rejected);
+        let repeated = offset.filter(|_| self.generators.windows && !is_rejected);
         if let Some(line) = repeated.and_then(|offset| window::repeated_line(input, offset)) {
             let edit = Edit { rule: window::REPEATED_LINE.to_owned(), ..Edit::deletion(line) };
             add(OPTIONAL_TOKEN, &shared, vec![edit], false);

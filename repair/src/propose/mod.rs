@@ -33,15 +33,11 @@ pub(crate) use string_literals::{LITERAL_RULES, typographic_marks};
 pub struct Generators {
     /// Insert text. Without it, a repair only deletes.
     pub insertions: bool,
-    /// Delete tokens.
-    pub deletions: bool,
     /// Apply lexical rewrites and the other rules of data files, and correct typos.
     pub rewrites: bool,
     /// Insert, replace and escape quotation marks.
     pub quotes: bool,
-    /// Give a line the punctuation and indentation that other lines have.
-    pub lines: bool,
-    /// Delete text around an error.
+    /// Around an error, delete text, and give a line the punctuation and indentation that other lines have.
     pub windows: bool,
     /// Locate faults by the layout, the oracle's error position, or bisection.
     pub localize: bool,
@@ -49,15 +45,8 @@ pub struct Generators {
 
 impl Generators {
     /// All generators.
-    pub const ALL: Self = Self {
-        insertions: true,
-        deletions: true,
-        rewrites: true,
-        quotes: true,
-        lines: true,
-        windows: true,
-        localize: true,
-    };
+    pub const ALL: Self =
+        Self { insertions: true, rewrites: true, quotes: true, windows: true, localize: true };
 
     /// The generators that delete text. Of the rewrites, only those that insert nothing are used.
     pub const DELETIONS: Self = Self { insertions: false, quotes: false, ..Self::ALL };
@@ -142,11 +131,9 @@ impl Proposer<'_> {
                 self.propose_unquoted_literals(at, most, &mut readings);
             }
         }
-        if self.generators.deletions {
-            readings.extend(self.token_deletion(at));
-            readings.extend(self.quote_deletion(at));
-            readings.extend(self.line_deletion(at));
-        }
+        readings.extend(self.token_deletion(at));
+        readings.extend(self.quote_deletion(at));
+        readings.extend(self.line_deletion(at));
         let may_insert = self.generators.insertions;
         readings.retain(|reading| {
             let only_deletes = || reading.edits.iter().all(|edit| edit.text.is_empty());
