@@ -228,38 +228,27 @@ fn rest_of_a_text_after_a_single_value_is_not_prose() {
     assert_eq!(repaired(&json(), "'{\"a\": 1}'\n"), "{\"a\": 1}");
 }
 
+/// The names of the rule files.
+fn rule_files() -> Vec<String> {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("rules");
+    let names = std::fs::read_dir(rules).unwrap().map(|file| file.unwrap().path());
+    names.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect()
+}
+
 #[test]
 fn learned_weights_and_rules_are_read() {
     assert_ne!(Weights::learned(), Weights::uniform());
-    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("rules");
-    for file in std::fs::read_dir(rules).unwrap() {
-        let path = file.unwrap().path();
-        let text = std::fs::read_to_string(&path).unwrap();
-        Rules::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    for name in rule_files() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("rules").join(format!("{name}.toml"));
+        let text = std::fs::read_to_string(path).unwrap();
+        Rules::read(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 }
 
 #[test]
 fn every_example_of_a_rewrite_holds() {
-    let formats = [
-        "c",
-        "csv",
-        "dot",
-        "env",
-        "html",
-        "ini",
-        "java",
-        "javascript",
-        "json",
-        "obj",
-        "python",
-        "sh",
-        "sql",
-        "toml",
-        "xml",
-    ];
-    for format in formats {
-        let rules = Rules::of(format);
+    for format in rule_files() {
+        let rules = Rules::of(&format);
         for (name, text, wanted) in rules.examples() {
             let (matched, new) = rules
                 .apply(name, text.as_bytes())

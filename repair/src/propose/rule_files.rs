@@ -31,13 +31,18 @@ static COMMON_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(
 const COMMON: &str = include_str!("../../rules/common.toml");
 
 /// The rules that several formats share, by name.
-const SHARED: [(&str, &str); 6] = [
+const SHARED: [(&str, &str); 11] = [
+    ("backslash", include_str!("../../rules/backslash.toml")),
     ("c_like", include_str!("../../rules/c_like.toml")),
     ("comments", include_str!("../../rules/comments.toml")),
     ("markup", include_str!("../../rules/markup.toml")),
     ("page", include_str!("../../rules/page.toml")),
     ("placeholders", include_str!("../../rules/placeholders.toml")),
     ("quotations", include_str!("../../rules/quotations.toml")),
+    ("sections", include_str!("../../rules/sections.toml")),
+    ("settings", include_str!("../../rules/settings.toml")),
+    ("typographic", include_str!("../../rules/typographic.toml")),
+    ("values", include_str!("../../rules/values.toml")),
 ];
 
 impl Rules {
@@ -49,18 +54,34 @@ impl Rules {
         Arc::clone(known.map_or(&COMMON_RULES, |(_, rules)| rules))
     }
 
-    /// These rules and the common rules.
+    /// The rules of a file of this crate, with those that it includes and the common ones. A format without its rules would
+    /// be repaired badly but silently, so a file that cannot be read is an error.
+    #[expect(
+        clippy::expect_used,
+        reason = "the rule files are parts of this crate, and tests read all of them"
+    )]
     fn with_common(text: &str) -> Arc<Self> {
-        let mut rules = Self::read(text).unwrap_or_default();
-        let shared = SHARED.iter().filter(|(name, _)| rules.include.iter().any(|included| included == name));
-        let shared: Vec<&str> = shared.map(|(_, text)| *text).collect();
-        for text in shared.into_iter().chain([COMMON]) {
-            let more = Self::read(text).unwrap_or_default();
-            rules.quotation.extend(more.quotation);
-            rules.rewrite.extend(more.rewrite);
-            rules.text.compiled_placeholder =
-                more.text.compiled_placeholder.or(rules.text.compiled_placeholder);
+        let read = |text: &str| Self::read(text).expect("each rule file is valid");
+        let mut rules = read(text);
+        let mut next = 0;
+        while let Some(name) = rules.include.get(next) {
+            let shared = SHARED.iter().find(|(shared, _)| shared == name);
+            rules.add(read(shared.expect("each included file is a shared one").1));
+            next += 1;
         }
+        rules.add(read(COMMON));
         Arc::new(rules)
+    }
+
+    /// Adds shared rules. What these rules say of string literals counts more.
+    fn add(&mut self, shared: Self) {
+        self.include.extend(shared.include);
+        self.quotation.extend(shared.quotation);
+        self.rewrite.extend(shared.rewrite);
+        let (own, shared) = (&mut self.text, shared.text);
+        own.escape = own.escape.or(shared.escape);
+        own.mark = if own.mark.is_empty() { shared.mark } else { std::mem::take(&mut own.mark) };
+        own.replace = if own.replace.is_empty() { shared.replace } else { std::mem::take(&mut own.replace) };
+        own.compiled_placeholder = own.compiled_placeholder.take().or(shared.compiled_placeholder);
     }
 }
