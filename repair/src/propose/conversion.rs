@@ -24,8 +24,12 @@ pub(crate) enum Conversion {
     Joined,
     /// The name of a character in HTML becomes its number.
     Entity,
-    /// References to marks, such as `&lt;`, and wide marks become the marks.
+    /// Wide marks become the marks.
     Character,
+    /// Parts of a name are joined by underscores.
+    Name,
+    /// Months and days get their zeros.
+    Date,
     /// The content of a comment in XML, which has no two hyphens beside each other.
     Comment,
 }
@@ -44,10 +48,6 @@ pub(super) fn visible_character(reference: &[u8]) -> Option<Vec<u8>> {
     let is_visible = !character.is_whitespace() && character != '\u{ad}' && !SHAPELESS.contains(&character);
     is_visible.then(|| character.to_string().into_bytes())
 }
-
-/// The marks that are written as references in pages.
-const REFERENCES: [(&str, &str); 5] =
-    [("&lt;", "<"), ("&gt;", ">"), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&")];
 
 /// The ASCII character of a wide one.
 fn narrow(wide: char) -> char {
@@ -119,12 +119,16 @@ pub(super) fn rewritten(
             text = format!("&#{code};").into_bytes();
         }
         Conversion::Character => {
-            let marks = str::from_utf8(first()).ok()?.to_owned();
-            let replaced = |text: String, (name, mark): (&str, &str)| text.replace(name, mark);
-            let narrow = REFERENCES.into_iter().fold(marks, replaced).chars().map(narrow).collect::<String>();
-            text = narrow.into_bytes();
+            text = str::from_utf8(first()).ok()?.chars().map(narrow).collect::<String>().into_bytes();
         }
         Conversion::Comment => text = [b"<!--", &without_doubled_hyphens(first())[..], b"-->"].concat(),
+        Conversion::Name => {
+            text.extend(first().iter().map(|byte| if b".-".contains(byte) { b'_' } else { *byte }))
+        }
+        Conversion::Date => {
+            let parts = str::from_utf8(first()).ok()?.split('-').map(|part| format!("{part:0>2}"));
+            text = parts.collect::<Vec<_>>().join("-").into_bytes();
+        }
         Conversion::Hexadecimal => text = number(16)?,
         Conversion::Octal => text = number(8)?,
         Conversion::Binary => text = number(2)?,
