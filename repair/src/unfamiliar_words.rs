@@ -11,8 +11,8 @@ use std::ops::Range;
 /// The highest surprise of a name in bits.
 const MAX_BITS: f64 = 2.0;
 
-/// For each of these repairs of one text, the surprise in bits of the names on the lines that any of them edits which no
-/// other line has. A new name is as likely as new names were so far (Witten and Bell, 1991).
+/// For each of these repairs of one text, the surprise of its new names, in bits. A name is new if it is on a line that some
+/// repair edits, and on no other line. It is as likely as new names were so far (Witten and Bell, 1991).
 pub(crate) fn unfamiliar_words(grammar: &Grammar, input: &[u8], repairs: &[&[Edit]]) -> Vec<f64> {
     let offsets = repairs.iter().copied().flatten().flat_map(|edit| [edit.range.start, edit.range.end]);
     let lines: BTreeMap<usize, usize> =

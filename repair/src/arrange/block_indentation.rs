@@ -11,8 +11,8 @@ use crate::rank::{Cost, factor};
 /// The most blocks that are indented in one text.
 const MAX_BLOCKS: usize = 32;
 
-/// The solutions and, for each of them after which a block is not indented or the first line is, copies that mend this. The
-/// cheapest come first.
+/// The solutions, and copies of them that also indent blocks. A solution is copied if it leaves a block without indentation, or
+/// indents the first line. The cheapest come first.
 pub(crate) fn with_indentation(grammar: &Grammar, input: &[u8], solutions: Vec<Solution>) -> Vec<Solution> {
     let unchanged = Solution { cost: 0, edits: Vec::new() };
     let bases = if solutions.is_empty() { vec![unchanged] } else { solutions.clone() };

@@ -1,5 +1,5 @@
-//! What the blanks around punctuation say: two blanks between tokens are those around a lost mark, and a mark stands as others
-//! of its kind do.
+//! Uses the blanks around punctuation. Two blanks between tokens show that a mark between them was lost. Blanks that are unusual
+//! for a mark make its insertion cost more.
 
 use super::Hypothesis;
 use super::beam::BeamSearch;

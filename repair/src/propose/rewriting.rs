@@ -77,7 +77,7 @@ impl Proposer<'_> {
             };
             let kind = rewrite.kind();
             let more = if rewrite.changes { weights.change_value } else { 0 };
-            // Of the two sides of a merge conflict, the longer one keeps more text.
+            // A rewrite that drops more of its text costs more.
             let deleted = whole.len().saturating_sub(text.len());
             let lost = if rewrite.drops { deleted * MAX_COST_OF_LOSS / whole.len() } else { 0 };
             let is_comment = rewrite.class == RewriteClass::Layout && text.is_empty();

@@ -20,7 +20,7 @@ const FENCES: [&[u8]; 2] = [b"```", b"~~~"];
 /// The prefixes that each line may have.
 const PREFIXES: [&[u8]; 3] = [b"> ", b"+ ", b"+"];
 
-/// The prefix of a line that `diff` added. Unlike the others, it has no blank.
+/// The prefix of a line that `diff` added.
 const ADDED: &[u8] = b"+ ";
 
 /// Deletions of foreign text. They do not depend on the error position.
