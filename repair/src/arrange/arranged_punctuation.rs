@@ -9,10 +9,10 @@ use crate::propose::window::begins_line;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-/// How the tokens of one type stand in a text. Each count is the number of tokens that do, less those that do not. What is
-/// behind a token at the end of its line does not count.
+/// Where the tokens of one type are in a text. Each field is the number of tokens for which it holds, minus the number of other
+/// tokens. A token at the end of its line does not count for `has_blank_behind`.
 #[derive(Clone, Copy, Debug, Default)]
-struct Habit {
+struct Placement {
     begins_line: i32,
     has_blank_before: i32,
     has_blank_behind: i32,
@@ -21,31 +21,32 @@ struct Habit {
 /// A type of punctuation, and its first byte, as a type may have several spellings.
 type Mark = (TokenType, Option<u8>);
 
-/// The habits of the punctuation of a text. They are counted when first needed, because most repairs insert none.
-struct Habits<'run> {
+/// The placements of the punctuation of a text. They are counted when first needed, because most repairs insert none.
+struct Placements<'run> {
     grammar: &'run Grammar,
     text: &'run [u8],
-    counted: OnceCell<BTreeMap<Mark, Habit>>,
+    counted: OnceCell<BTreeMap<Mark, Placement>>,
 }
 
-impl Habits<'_> {
-    fn of(&self, mark: Mark) -> Habit {
+impl Placements<'_> {
+    fn of(&self, mark: Mark) -> Placement {
         self.counted.get_or_init(|| self.count()).get(&mark).copied().unwrap_or_default()
     }
 
-    fn count(&self) -> BTreeMap<Mark, Habit> {
+    fn count(&self) -> BTreeMap<Mark, Placement> {
         let count = |holds: bool| if holds { 1 } else { -1 };
         let is_blank = |byte: Option<&u8>| byte.is_some_and(|byte| b" \t".contains(byte));
-        let mut habits: BTreeMap<Mark, Habit> = BTreeMap::new();
+        let mut placements: BTreeMap<Mark, Placement> = BTreeMap::new();
         for token in self.grammar.readable_tokens(self.text).filter(|token| self.grammar.is_mark(token.kind))
         {
-            let habit = habits.entry((token.kind, self.text.get(token.start).copied())).or_default();
-            habit.begins_line += count(begins_line(self.text, token.start));
-            habit.has_blank_before += count(is_blank(self.text[..token.start].last()));
+            let placement = placements.entry((token.kind, self.text.get(token.start).copied())).or_default();
+            placement.begins_line += count(begins_line(self.text, token.start));
+            placement.has_blank_before += count(is_blank(self.text[..token.start].last()));
             let ends_line = self.text.get(token.end).is_none_or(|byte| b"\r\n".contains(byte));
-            habit.has_blank_behind += if ends_line { 0 } else { count(is_blank(self.text.get(token.end))) };
+            placement.has_blank_behind +=
+                if ends_line { 0 } else { count(is_blank(self.text.get(token.end))) };
         }
-        habits
+        placements
     }
 
     /// The punctuation that is the whole text from an offset on.
@@ -75,13 +76,13 @@ impl Habits<'_> {
 
     /// Where punctuation that mostly has a blank before it was lost: between two blanks, or behind a blank that ends its
     /// line.
-    fn lost_place(&self, at: usize, habit: Habit) -> Option<usize> {
+    fn lost_place(&self, at: usize, placement: Placement) -> Option<usize> {
         let is_blank = |byte: &&u8| b" \t".contains(byte);
         let start = at - self.text[..at].iter().rev().take_while(is_blank).count();
         let end = at + self.text[at..].iter().take_while(is_blank).count();
         let ends_line = self.text.get(end).is_none_or(|byte| b"\r\n".contains(byte));
         match (ends_line, end - start) {
-            _ if start == 0 || self.text[start - 1] == b'\n' || habit.has_blank_before <= 0 => None,
+            _ if start == 0 || self.text[start - 1] == b'\n' || placement.has_blank_before <= 0 => None,
             (true, 1..) => Some(end),
             (false, 2..) => Some(end - 1),
             _ => None,
@@ -91,24 +92,24 @@ impl Habits<'_> {
     /// The insertion of punctuation as it mostly stands. `before` is the end of the edit before it, `behind` the start of
     /// the next one.
     fn placed(&self, mark: Mark, edit: &Edit, before: usize, behind: usize) -> Edit {
-        let habit = self.of(mark);
+        let placement = self.of(mark);
         let mut at = edit.range.start;
-        if begins_line(self.text, at) && habit.begins_line <= 0 {
+        if begins_line(self.text, at) && placement.begins_line <= 0 {
             let end = self.text[..at].trim_ascii_end().len();
             at = if end > before { end } else { at };
         }
         if let Some(blank) = self.single_blank(at).filter(|_| !edit.text.ends_with(b"\n")) {
-            let is_tight = habit.has_blank_before < 0 && habit.has_blank_behind < 0;
+            let is_tight = placement.has_blank_before < 0 && placement.has_blank_behind < 0;
             if is_tight && before <= blank && blank < behind {
                 return Edit { range: blank..blank + 1, ..edit.clone() };
             }
         }
-        if let Some(at) = self.lost_place(at, habit).filter(|at| (before..=behind).contains(at)) {
+        if let Some(at) = self.lost_place(at, placement).filter(|at| (before..=behind).contains(at)) {
             return Edit { range: at..at, ..edit.clone() };
         }
         let touches = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii_whitespace());
-        let left = if habit.has_blank_before > 0 && touches(self.text[..at].last()) { " " } else { "" };
-        let has_blank_behind = habit.has_blank_behind > 0 && at < behind;
+        let left = if placement.has_blank_before > 0 && touches(self.text[..at].last()) { " " } else { "" };
+        let has_blank_behind = placement.has_blank_behind > 0 && at < behind;
         let right = if has_blank_behind && touches(self.text.get(at)) { " " } else { "" };
         Edit { range: at..at, text: [left.as_bytes(), &edit.text, right.as_bytes()].concat(), ..edit.clone() }
     }
@@ -116,16 +117,18 @@ impl Habits<'_> {
 
 /// The edits with their inserted punctuation arranged.
 pub(crate) fn arranged(grammar: &Grammar, text: &[u8], edits: &[Edit]) -> Vec<Edit> {
-    let habits = Habits { grammar, text, counted: OnceCell::new() };
+    let placements = Placements { grammar, text, counted: OnceCell::new() };
     let arrange = |number: usize, edit: &Edit| {
         // The mark of a string literal belongs to its text, even if the same mark is an operator elsewhere.
         if !edit.range.is_empty() || LITERAL_RULES.contains(&edit.rule.as_str()) {
             return None;
         }
-        let Some(mark) = habits.punctuation(&edit.text, 0) else { return habits.behind_punctuation(edit) };
+        let Some(mark) = placements.punctuation(&edit.text, 0) else {
+            return placements.behind_punctuation(edit);
+        };
         let before = number.checked_sub(1).map_or(0, |number| edits[number].range.end);
         let behind = edits.get(number + 1).map_or(text.len(), |next| next.range.start);
-        Some(habits.placed(mark, edit, before, behind))
+        Some(placements.placed(mark, edit, before, behind))
     };
     let arranged = |(number, edit): (usize, &Edit)| arrange(number, edit).unwrap_or_else(|| edit.clone());
     edits.iter().enumerate().map(arranged).collect()

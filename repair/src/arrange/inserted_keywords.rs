@@ -4,7 +4,7 @@
 
 use crate::edit::{Edit, apply};
 use crate::grammar::{BlockKeywords, BlockRole, Grammar, Nesting, TokenClass, TokenType};
-use crate::propose::window::{begins_line, line_around};
+use crate::propose::window::{begins_line, indentation_of, line_around};
 
 /// The edits with their inserted keywords arranged, if the grammar still derives the text.
 pub(crate) fn arranged(
@@ -85,8 +85,7 @@ impl<'run> Inserted<'run> {
         }
         let opener = self.opener().unwrap_or(0);
         let of_line = &self.before[line_around(&self.before, opener)];
-        let indentation = of_line.iter().take_while(|byte| b" \t".contains(byte)).count();
-        let own_line = [b"\n", &of_line[..indentation], info.spelling.as_bytes()].concat();
+        let own_line = [b"\n", indentation_of(of_line), info.spelling.as_bytes()].concat();
         let own_line = self.at(self.end_of_line(), own_line);
         let behind = |mark: &str| {
             let text = format!("{mark} {}", info.spelling).into_bytes();

@@ -5,7 +5,7 @@
 use crate::beam_search::OpenTags;
 use crate::edit::Edit;
 use crate::grammar::{Grammar, Nesting, TokenType};
-use crate::propose::window::{begins_line, between_blanks, line_around, line_end};
+use crate::propose::window::{begins_line, between_blanks, indentation_of, line_around, line_end};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -48,10 +48,9 @@ pub(crate) fn arranged(
         } else if stands_alone(grammar, input, offset, kind) {
             let start = line_around(input, offset).start;
             let before = &input[line_around(input, start.saturating_sub(1))];
-            let indentation = before.iter().take_while(|byte| b" \t".contains(byte));
             arranged[number].range = start..start;
             arranged[number].text =
-                indentation.chain(&edits[number].text).chain(line_end(before)).copied().collect();
+                [indentation_of(before), &edits[number].text[..], line_end(before)].concat();
         } else if let Some(end) =
             end_of_line_before(input, offset).filter(|_| ends_lines(grammar, input, kind))
         {
@@ -193,10 +192,7 @@ fn ends_lines(grammar: &Grammar, text: &[u8], kind: TokenType) -> bool {
 /// Whether an opening bracket at an offset that begins an indented line gets a line of its own: behind lines that are indented
 /// like the line before, such brackets are mostly alone on their lines.
 fn stands_alone(grammar: &Grammar, text: &[u8], offset: usize, kind: TokenType) -> bool {
-    let indentation = |start: usize| {
-        let line = &text[line_around(text, start)];
-        line.iter().take_while(|byte| b" \t".contains(byte)).count()
-    };
+    let indentation = |start: usize| indentation_of(&text[line_around(text, start)]).len();
     let start = line_around(text, offset).start;
     let before = start.checked_sub(1).map(indentation);
     let is_block = begins_line(text, offset) && before.is_some_and(|before| before < indentation(offset));
@@ -330,9 +326,8 @@ fn line_break(text: &[u8], (end, is_bracket): Opened, close: usize) -> Option<Ve
         return None;
     }
     let start = text[..end].iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
-    let indentation = text[start..end].iter().take_while(|byte| b" \t".contains(byte));
     let line_end: &[u8] = if text[..line_end].ends_with(b"\r") { b"\r\n" } else { b"\n" };
-    Some(line_end.iter().chain(indentation).copied().collect())
+    Some([line_end, indentation_of(&text[start..end])].concat())
 }
 
 /// How often marks stand before and behind terminators in a text, by their token types.

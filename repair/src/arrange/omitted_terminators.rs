@@ -3,7 +3,7 @@
 
 use crate::edit::{Edit, apply, offset_in_output};
 use crate::grammar::{Grammar, Reader, TokenType};
-use crate::propose::window::line_around;
+use crate::propose::window::{indentation_of, line_around};
 
 /// The edits with a line end in place of each inserted terminator within a line, if most statements of the text end without
 /// their terminator.
@@ -21,14 +21,13 @@ pub(crate) fn as_line_ends(grammar: &Grammar, input: &[u8], edits: &[Edit]) -> O
     let mut as_line_ends = edits.to_vec();
     for edit in as_line_ends.iter_mut().filter(|edit| is_terminator(edit)) {
         let rest = &input[edit.range.start..];
-        let gap = rest.iter().take_while(|byte| b" \t".contains(byte)).count();
+        let gap = indentation_of(rest).len();
         if rest.get(gap).is_none_or(|next| b"\r\n".contains(next)) {
             continue;
         }
         let line = &input[line_around(input, edit.range.start)];
-        let indentation: Vec<u8> = line.iter().take_while(|byte| b" \t".contains(byte)).copied().collect();
         edit.range.end += gap;
-        edit.text = [b"\n".as_slice(), &indentation].concat();
+        edit.text = [b"\n".as_slice(), indentation_of(line)].concat();
     }
     (as_line_ends != edits).then_some(as_line_ends)
 }

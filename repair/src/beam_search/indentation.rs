@@ -20,31 +20,22 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
     let mut found = Vec::new();
     let mut lines = 0;
     let mut open: Vec<Block> = Vec::new();
-    let mut at = reader.skip_hidden(0);
-    // The start and the indentation of the line of the last token.
-    let mut line = (0, at);
-    let mut seen = 0;
+    // The indentation of the line of the last token.
+    let mut indentation = 0;
     let mut is_void = false;
     let mut keywords = BlockKeywords::new(reader.grammar);
-    while at < reader.input.len() {
-        let Some((kind, end)) = reader.token(at) else {
-            at += 1;
-            continue;
-        };
+    for token in reader.placed_tokens() {
+        let Some(kind) = token.kind else { continue };
         let info = reader.grammar.info(kind);
         let role = keywords.role(info);
         // An empty line has no indentation.
         if info.is_line_end() && keywords.has_commands() {
-            at = reader.skip_hidden(end);
             continue;
         }
-        let text = &reader.input[at..end];
-        let newline = reader.input[seen..at].iter().rposition(|byte| *byte == b'\n');
-        let start = newline.map_or(line.0, |newline| seen + newline + 1);
-        seen = at;
-        let is_first = newline.is_some();
-        if is_first {
-            line = (start, at - start);
+        let at = token.start;
+        let text = &reader.input[at..token.end];
+        if token.begins_line {
+            indentation = token.column();
         }
         // An element whose end tag may be left out is not broken without it.
         let by_name = match open_tags.nesting(kind, &mut is_void) {
@@ -55,20 +46,20 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
         let is_closing_bracket = info.closes() && (text.len() == 1 || keywords.has_commands());
         let closes = is_closing_bracket || by_name == Nesting::Closes || role == BlockRole::Closes;
         let continues = role == BlockRole::Continues;
-        lines += usize::from(is_first);
+        lines += usize::from(token.begins_line);
         // Lines of text between tags are indented as the author likes.
-        if is_first && start > 0 && (!open_tags.has_names() || text.starts_with(b"<")) {
+        if token.begins_line && token.line > 0 && (!open_tags.has_names() || text.starts_with(b"<")) {
             let is_content = || open_tags.is_start_tag(reader.input[..at].trim_ascii_end());
             if let Some(block) = open.last_mut().filter(|block| block.is_element && !closes && is_content()) {
-                block.content.get_or_insert(line.1);
+                block.content.get_or_insert(indentation);
             }
             if let Some(block) = open.last_mut().filter(|block| block.is_keyword && !closes && !continues) {
-                block.content.get_or_insert(line.1);
+                block.content.get_or_insert(indentation);
             }
             let before = open.len();
             while open
                 .last()
-                .is_some_and(|block| block.ends_before(line.1, closes || continues && block.is_keyword))
+                .is_some_and(|block| block.ends_before(indentation, closes || continues && block.is_keyword))
             {
                 open.pop();
             }
@@ -83,7 +74,7 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
             // A mark such as `$((` has several brackets.
             let brackets = text.iter().filter(|byte| is_opening_bracket && b"([{".contains(byte)).count();
             for _ in 0..brackets.max(1) {
-                open.push(Block { indentation: line.1, is_element, is_keyword, content: None });
+                open.push(Block { indentation, is_element, is_keyword, content: None });
             }
         } else if closes {
             for _ in 0..if is_closing_bracket { text.len() } else { 1 } {
@@ -91,7 +82,6 @@ pub(super) fn outdented(reader: &Reader<'_>, open_tags: &OpenTags) -> Vec<usize>
                 open.pop_if(|block| !(is_closing_bracket && block.is_keyword));
             }
         }
-        at = reader.skip_hidden(end);
     }
     // If many lines are indented too little, the indentation does not follow the nesting.
     if found.len() > MAX_OUTDENTED + lines / LINES_PER_OUTDENTED { Vec::new() } else { found }
@@ -173,23 +163,15 @@ pub(super) fn unopened(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
 /// The lines that have tokens.
 fn lines(reader: &Reader<'_>) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
-    let mut at = reader.skip_hidden(0);
-    let mut seen = 0;
-    while at < reader.input.len() {
-        let token = reader.token(at);
-        let end = token.map_or(at + 1, |(_, end)| end);
-        let text = &reader.input[at..end];
-        if reader.grammar.has_commands()
-            && token.is_some_and(|(kind, _)| reader.grammar.info(kind).is_line_end())
-        {
-            at = reader.skip_hidden(end);
+    let is_line_end = |kind: TokenType| reader.grammar.info(kind).is_line_end();
+    for token in reader.placed_tokens() {
+        if reader.grammar.has_commands() && token.kind.is_some_and(is_line_end) {
             continue;
         }
-        let newline = reader.input[seen..at].iter().rposition(|byte| *byte == b'\n');
-        if newline.is_some() || lines.is_empty() {
-            let start = newline.map_or(0, |newline| seen + newline + 1);
+        let text = &reader.input[token.start..token.end];
+        if token.begins_line {
             let closing = text.first().copied().filter(|byte| b")]}".contains(byte));
-            lines.push(Line { at, indentation: at - start, closing, open: Vec::new() });
+            lines.push(Line { at: token.start, indentation: token.column(), closing, open: Vec::new() });
         }
         if let ([mark], Some(line)) = (text, lines.last_mut()) {
             match mark {
@@ -198,8 +180,6 @@ fn lines(reader: &Reader<'_>) -> Vec<Line> {
                 _ => {}
             }
         }
-        seen = at;
-        at = reader.skip_hidden(end);
     }
     lines
 }

@@ -5,7 +5,7 @@ use super::{Hypothesis, INSERT};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{State, TokenClass, TokenInfo, TokenType};
 use crate::propose::Proposer;
-use crate::propose::window::line_around;
+use crate::propose::window::{indentation_of, line_around};
 use crate::rank::Cost;
 use std::rc::Rc;
 
@@ -87,7 +87,7 @@ impl BeamSearch<'_> {
         let gap = &input[hypothesis.last_end..hypothesis.at];
         let line = line_around(input, hypothesis.at);
         let is_within = line.start < hypothesis.last_end;
-        let indentation = input[line].iter().take_while(|byte| b" \t".contains(byte)).count();
+        let indentation = indentation_of(&input[line]).len();
         self.proposer.rules.has_code
             && is_within
             && gap.len() > 1

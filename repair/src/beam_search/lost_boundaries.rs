@@ -69,12 +69,10 @@ pub(super) fn lost_boundaries(reader: &Reader<'_>, name_separator: &str) -> Vec<
     let mut open: Vec<(Opening, Vec<Name<'_>>)> = Vec::new();
     let mut before = Name { at: 0, text: b"", is_separated: true };
     let mut is_separated = true;
-    let mut at = reader.skip_hidden(0);
-    while at < reader.input.len() {
-        let token = reader.token(at);
-        let end = token.map_or(at + 1, |(_, end)| end);
-        let info = token.map(|(kind, _)| (kind, reader.grammar.info(kind)));
-        let here = Name { at, text: &reader.input[at..end], is_separated };
+    for token in reader.placed_tokens() {
+        let range = token.start..token.end;
+        let info = token.kind.map(|kind| (kind, reader.grammar.info(kind)));
+        let here = Name { at: token.start, text: &reader.input[range.clone()], is_separated };
         is_separated = info.is_some_and(|(_, info)| info.is_separator || info.opens());
         match info {
             Some((kind, _)) if kind == name_separator => {
@@ -83,14 +81,13 @@ pub(super) fn lost_boundaries(reader: &Reader<'_>, name_separator: &str) -> Vec<
                     found.extend(boundary(names).map(|at| LostBoundary { at, opening: opening.clone() }));
                 }
             }
-            Some((kind, info)) if info.opens() => open.push((Opening { kind, range: at..end }, Vec::new())),
+            Some((kind, info)) if info.opens() => open.push((Opening { kind, range }, Vec::new())),
             Some((_, info)) if info.closes() => {
                 open.pop();
             }
             _ => {}
         }
         before = here;
-        at = reader.skip_hidden(end);
     }
     found.sort_unstable_by_key(|boundary| boundary.at);
     found

@@ -3,9 +3,9 @@
 
 use crate::grammar::Reader;
 
-/// The offsets of closing brackets that end a block of several lines although their line is not indented like the line of the
-/// opening bracket, and that do not begin a line of their own, of a kind of which the text has more closing brackets than
-/// opening ones.
+/// The offsets of closing brackets that are probably superfluous. The text has more closing than opening brackets of their kind.
+/// They end a block of several lines, but their line is not indented like the line of the opening bracket, and other text is
+/// before them on it.
 pub(super) fn surplus_closings(reader: &Reader<'_>) -> Vec<usize> {
     let pairs = [(b'(', b')'), (b'[', b']'), (b'{', b'}')];
     let lacking = pairs.map(|(open, close)| (open, close, reader.lacks_opening(open)));
@@ -15,35 +15,27 @@ pub(super) fn surplus_closings(reader: &Reader<'_>) -> Vec<usize> {
     let mut found = Vec::new();
     // The opening brackets, each with the start and the indentation of its line.
     let mut open: Vec<(u8, usize, usize)> = Vec::new();
-    let mut at = reader.skip_hidden(0);
-    let (mut line, mut seen) = ((0, 0), 0);
-    while at < reader.input.len() {
-        let end = reader.token(at).map_or(at + 1, |(_, end)| end);
-        if let Some(newline) = reader.input[seen..at].iter().rposition(|byte| *byte == b'\n') {
-            let start = seen + newline + 1;
-            line = (start, at - start);
+    let mut indentation = 0;
+    for token in reader.placed_tokens() {
+        if token.begins_line {
+            indentation = token.column();
         }
-        let is_first = line.0 + line.1 == at;
-        if let [mark] = reader.input[at..end] {
-            let kind = lacking.iter().find(|(open, close, _)| *open == mark || *close == mark);
-            match kind {
-                Some((opening, ..)) if *opening == mark => open.push((mark, line.0, line.1)),
-                Some((opening, _, lacks)) => match open.last() {
-                    Some((last, start, indentation)) if last == opening => {
-                        let is_odd = *start != line.0 && *indentation != line.1 && !is_first;
-                        if is_odd && *lacks {
-                            found.push(at);
-                        } else {
-                            open.pop();
-                        }
+        let [mark] = reader.input[token.start..token.end] else { continue };
+        match lacking.iter().find(|(open, close, _)| [*open, *close].contains(&mark)) {
+            Some((opening, ..)) if *opening == mark => open.push((mark, token.line, indentation)),
+            Some((opening, _, lacks)) => match open.last() {
+                Some((last, line, outer)) if last == opening => {
+                    let is_odd = *line != token.line && *outer != indentation && !token.begins_line;
+                    if is_odd && *lacks {
+                        found.push(token.start);
+                    } else {
+                        open.pop();
                     }
-                    _ => {}
-                },
-                None => {}
-            }
+                }
+                _ => {}
+            },
+            None => {}
         }
-        seen = at;
-        at = reader.skip_hidden(end);
     }
     let most: usize = pairs.iter().map(|(open, close)| reader.surplus(*close, *open)).sum();
     // In a text that is laid out otherwise, the layout tells nothing.

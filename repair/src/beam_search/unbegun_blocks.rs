@@ -29,12 +29,9 @@ pub(super) fn unbegun_blocks(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
     let mut last: Option<Line> = None;
     let mut begins_command = true;
     let separator = reader.grammar.token_spelt(b";");
-    let mut at = reader.skip_hidden(0);
-    while at < reader.input.len() {
-        let Some((kind, end)) = reader.token(at) else {
-            at += 1;
-            continue;
-        };
+    for token in reader.placed_tokens() {
+        let Some(kind) = token.kind else { continue };
+        let (at, text) = (token.start, &reader.input[token.start..token.end]);
         let info = reader.grammar.info(kind);
         let role = keywords.role(info);
         if info.is_line_end() {
@@ -42,9 +39,8 @@ pub(super) fn unbegun_blocks(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
             begins_command = true;
         } else {
             let here = line.get_or_insert_with(|| {
-                let start = reader.input[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-                let line =
-                    Line { start: at, indentation: at - start, needed: None, near: None, argument: None };
+                let indentation = token.column();
+                let line = Line { start: at, indentation, needed: None, near: None, argument: None };
                 let missing = last.take().and_then(|last| last.missing_before(&line, kind));
                 found.extend(missing.and_then(|(at, token)| Some((at, token.or(separator)?))));
                 line
@@ -57,15 +53,13 @@ pub(super) fn unbegun_blocks(reader: &Reader<'_>) -> Vec<(usize, TokenType)> {
             }
             // Without a separator before it, the keyword is an argument.
             here.argument = (here.needed == Some(kind)).then_some(at);
-            let is_near = |needed: TokenType| {
-                is_one_typo(&reader.input[at..end], reader.grammar.info(needed).spelling.as_bytes())
-            };
+            let is_near =
+                |needed: TokenType| is_one_typo(text, reader.grammar.info(needed).spelling.as_bytes());
             if begins_command && role == BlockRole::None && here.needed.is_some_and(is_near) {
                 here.near = Some(at);
             }
-            begins_command = reader.input[at..end] == *b";";
+            begins_command = text == b";";
         }
-        at = reader.skip_hidden(end);
     }
     found
 }

@@ -1,6 +1,6 @@
 //! The tokens of a text.
 
-use super::{Grammar, Token};
+use super::{Grammar, Reader, Token, TokenType};
 
 impl Grammar {
     /// The offset after the hidden tokens that begin here.
@@ -41,6 +41,45 @@ impl Grammar {
                     return Some(Token { kind, start, end });
                 }
             }
+        })
+    }
+}
+
+/// A token with its place in the layout of a text.
+pub(crate) struct PlacedToken {
+    /// Its type; `None` if it is a byte that begins no token.
+    pub(crate) kind: Option<TokenType>,
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    /// The offset at which its line begins.
+    pub(crate) line: usize,
+    /// Whether it is the first one of its line.
+    pub(crate) begins_line: bool,
+}
+
+impl PlacedToken {
+    /// The number of bytes before it in its line.
+    pub(crate) fn column(&self) -> usize {
+        self.start - self.line
+    }
+}
+
+impl Reader<'_> {
+    /// The tokens that are not hidden, with their places.
+    pub(crate) fn placed_tokens(&self) -> impl Iterator<Item = PlacedToken> {
+        let mut at = self.skip_hidden(0);
+        let (mut last, mut line) = (0, 0);
+        let mut is_first = true;
+        std::iter::from_fn(move || {
+            let start = Some(at).filter(|start| *start < self.input.len())?;
+            let token = self.token(start);
+            let end = token.map_or(start + 1, |(_, end)| end);
+            let newline = self.input[last..start].iter().rposition(|byte| *byte == b'\n');
+            line = newline.map_or(line, |newline| last + newline + 1);
+            let begins_line = newline.is_some() || is_first;
+            (last, is_first) = (start, false);
+            at = self.skip_hidden(end);
+            Some(PlacedToken { kind: token.map(|(kind, _)| kind), start, end, line, begins_line })
         })
     }
 }

@@ -32,10 +32,8 @@ impl Proposer<'_> {
         while self.text(&end).ends_with(mark) && end.end < self.input.len() {
             end = window::line_around(self.input, end.end);
         }
-        let offset = last.start + self.text(&last).len();
-        let text = [self.blanks_before_mark(&last, mark), mark.to_vec()].concat();
-        let rule = "continuation of a definition".to_owned();
-        let edit = Edit { range: offset..offset, text, kind: EditKind::Insert, rule };
+        let before = self.line_before(last.start).map(|before| self.text(&before)).unwrap_or_default();
+        let edit = continuing_mark(self.text(&last), last.start, before, mark);
         let end = end.start + self.text(&end).len();
         Some(Reading { edits: vec![Rc::new(edit)], ..Reading::nothing(end, self.weights.rewrite_literal) })
     }
@@ -48,14 +46,16 @@ impl Proposer<'_> {
     fn line_before(&self, start: usize) -> Option<Range<usize>> {
         start.checked_sub(1).map(|before| window::line_around(self.input, before))
     }
+}
 
-    /// As many blanks as put the mark below that of the line before; one if that line has none or a shorter one.
-    fn blanks_before_mark(&self, line: &Range<usize>, mark: &[u8]) -> Vec<u8> {
-        let before =
-            self.line_before(line.start).map(|before| self.text(&before).to_vec()).unwrap_or_default();
-        let column = before.strip_suffix(mark).map_or(0, <[u8]>::len);
-        vec![b' '; column.saturating_sub(self.text(line).len()).max(1)]
-    }
+/// The insertion of the mark at the end of a line that begins at this offset, below the mark of the line before. If that line
+/// has none or is shorter, there is one blank before it.
+fn continuing_mark(line: &[u8], start: usize, before: &[u8], mark: &[u8]) -> Edit {
+    let column = before.strip_suffix(mark).map_or(0, <[u8]>::len);
+    let text = [vec![b' '; column.saturating_sub(line.len()).max(1)], mark.to_vec()].concat();
+    let offset = start + line.len();
+    let rule = "continuation of a definition".to_owned();
+    Edit { range: offset..offset, text, kind: EditKind::Insert, rule }
 }
 
 /// Puts the marks at the ends of lines between two that a definition joins with the next ones: the line before and the line
@@ -74,14 +74,8 @@ pub(crate) fn lost_marks(rules: &ContinuationRules, input: &[u8]) -> Option<Vec<
             && !begins
             && !is_empty
     };
-    let edit = |three: &[Range<usize>]| {
-        let column = text(&three[0]).len() - mark.len();
-        let own = text(&three[1]).len();
-        let text = [vec![b' '; column.saturating_sub(own).max(1)], mark.to_vec()].concat();
-        let offset = three[1].start + own;
-        let rule = "continuation of a definition".to_owned();
-        Edit { range: offset..offset, text, kind: EditKind::Insert, rule }
-    };
+    let edit =
+        |three: &[Range<usize>]| continuing_mark(text(&three[1]), three[1].start, text(&three[0]), mark);
     let edits: Vec<Edit> = lines.windows(3).filter(is_lost).map(edit).collect();
     (!edits.is_empty()).then_some(edits)
 }

@@ -177,6 +177,11 @@ pub(crate) fn line_around(text: &[u8], offset: usize) -> Range<usize> {
     start..end
 }
 
+/// The blanks with which a line begins.
+pub(crate) fn indentation_of(line: &[u8]) -> &[u8] {
+    &line[..line.iter().take_while(|byte| b" \t".contains(byte)).count()]
+}
+
 /// The line end of a text: that of Windows if any line has it.
 pub(crate) fn line_end(text: &[u8]) -> &'static [u8] {
     if text.windows(2).any(|two| two == b"\r\n") { b"\r\n" } else { b"\n" }

@@ -19,33 +19,26 @@ pub(crate) fn misplaced_brackets(grammar: &Grammar, text: &[u8]) -> u32 {
     let reader = Reader::new(grammar, text);
     let mut open: Vec<Open> = Vec::new();
     let mut count = 0;
-    let (mut at, mut seen, mut line) = (reader.skip_hidden(0), 0, 0);
-    while at < text.len() {
-        let Some((kind, end)) = reader.token(at) else {
-            at += 1;
-            continue;
-        };
-        let newline = text[seen..at].iter().rposition(|byte| *byte == b'\n');
-        let begins_line = newline.is_some() || seen == 0;
-        line = newline.map_or(line, |newline| seen + newline + 1);
-        let indentation = text[line..].iter().take_while(|byte| b" \t".contains(byte)).count();
+    for token in reader.placed_tokens() {
+        let Some(kind) = token.kind else { continue };
+        let indentation = text[token.line..].iter().take_while(|byte| b" \t".contains(byte)).count();
         let info = grammar.info(kind);
-        let is_bracket = end - at == 1;
+        let is_bracket = token.end - token.start == 1;
         let closes = is_bracket && info.closes();
-        if begins_line
+        if token.begins_line
             && !closes
             && let Some(inner) = open.last_mut()
         {
             inner.is_misplaced |= inner.ends_line && indentation <= inner.indentation;
         }
         if is_bracket && info.opens() {
-            let rest = text[end..].split(|byte| *byte == b'\n').next().unwrap_or_default();
+            let rest = text[token.end..].split(|byte| *byte == b'\n').next().unwrap_or_default();
             open.push(Open { indentation, is_misplaced: false, ends_line: rest.trim_ascii().is_empty() });
         } else if closes && let Some(partner) = open.pop() {
-            let is_misplaced = partner.is_misplaced || begins_line && indentation != partner.indentation;
+            let is_misplaced =
+                partner.is_misplaced || token.begins_line && indentation != partner.indentation;
             count += u32::from(is_misplaced);
         }
-        (seen, at) = (end, reader.skip_hidden(end));
     }
     count
 }

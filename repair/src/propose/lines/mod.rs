@@ -13,7 +13,7 @@ pub(crate) use blocks::{BlockEnd, indented};
 pub(crate) use foreign_text::{CONFLICT, MARKS as CONFLICT_MARKS, resolved_conflicts, sides_of_conflicts};
 
 use super::unpaired::BracketPairs;
-use super::window::line_around;
+use super::window::{indentation_of, line_around};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
 use line_model::LineModel;
@@ -260,10 +260,6 @@ impl Line<'_> {
         let range = start + range.start..start + range.end;
         found.push((cost, Edit { range, text: text.to_vec(), kind, rule: "line".to_owned() }));
     }
-}
-
-fn indentation_of(line: &[u8]) -> &[u8] {
-    &line[..line.iter().take_while(|byte| b" \t".contains(byte)).count()]
 }
 
 #[cfg(test)]
