@@ -9,6 +9,19 @@ use crate::propose::window::{indentation_of, line_around};
 use crate::rank::Cost;
 use std::rc::Rc;
 
+/// The place of an inserted token.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Whether no other token is inserted with it.
+    is_only: bool,
+    /// Whether the text ends here.
+    at_end: bool,
+    /// Whether a closing bracket is inserted before it.
+    is_further_bracket: bool,
+    /// Whether a line ends here.
+    is_between_lines: bool,
+}
+
 impl BeamSearch<'_> {
     /// Inserts each token that is allowed here.
     pub(super) fn insert_one(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
@@ -137,51 +150,10 @@ impl BeamSearch<'_> {
             is_tag_end = self.tags.closing(open_tags, *token).is_some();
             let is_further_bracket = is_closed_before && info.closes();
             is_closed_before |= info.closes();
-            let price = match info.class {
-                // An end tag counts once, however many tokens it has.
-                TokenClass::Punctuation if completes_end_tag => 0,
-                // If one bracket is missing at the end, the text was probably cut off, so all other open brackets are
-                // missing too.
-                TokenClass::Punctuation if at_end && is_further_bracket => weights.insert_more_at_end,
-                // Indentation shows better where code lost a bracket.
-                TokenClass::Punctuation if at_end && !info.opens() && self.proposer.rules.has_code => {
-                    weights.insert_at_line_end
-                }
-                TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
-                TokenClass::Punctuation
-                    if info.is_operator && self.is_likely_operator(hypothesis, *token) =>
-                {
-                    weights.insert_punctuation + weights.insert_within
-                }
-                // The blanks of a lost line end are the indentation of the next line.
-                _ if (info.is_line_end() || info.is_terminator)
-                    && self.is_gap_like_indentation(hypothesis) =>
-                {
-                    weights.insert_at_line_end
-                }
-                // A line of code seldom becomes two.
-                _ if info.is_line_end() && self.proposer.rules.has_code => weights.delete_line_end,
-                _ if at_end && info.is_filler => weights.insert_filler_at_end,
-                TokenClass::Punctuation if info.opens() && next.tokens_read == 0 && tokens.len() == 1 => {
-                    weights.insert_opening_at_start
-                }
-                TokenClass::Punctuation if (info.is_separator || info.is_terminator) && is_between_lines => {
-                    weights.insert_at_line_end
-                }
-                // The text closes this bracket somewhere. In data, an empty pair is an invented value.
-                TokenClass::Punctuation
-                    if tokens.len() == 1
-                        && self.is_bracket_missing(info)
-                        && (self.proposer.rules.has_code || !self.closes_next(hypothesis)) =>
-                {
-                    weights.insert_punctuation
-                }
-                TokenClass::Keyword if self.proposer.reader.lacks_keyword(*token) => {
-                    weights.insert_punctuation
-                }
-                _ if tokens.len() == 1 => weights.insertion(info),
-                _ => weights.invention(info),
-            };
+            let place = Place { is_only: tokens.len() == 1, at_end, is_further_bracket, is_between_lines };
+            // An end tag counts once, however many tokens it has.
+            let is_counted = info.class == TokenClass::Punctuation && completes_end_tag;
+            let price = if is_counted { 0 } else { self.price_of(hypothesis, *token, place) };
             // Where a statement may end, a comma is rare.
             let is_lost = || self.is_lost_between_blanks(hypothesis, *token);
             let is_separator = info.is_separator && info.spelling != ";";
@@ -225,6 +197,51 @@ impl BeamSearch<'_> {
         }
         next.tokens_since_edit = 0;
         Some(next)
+    }
+
+    /// What it costs to insert this token, by what the grammar says of it, and by its place.
+    fn price_of(&self, hypothesis: &Hypothesis, token: TokenType, place: Place) -> Cost {
+        let weights = self.proposer.weights;
+        let info = self.proposer.grammar.info(token);
+        match info.class {
+            // If one bracket is missing at the end, the text was probably cut off, so all other open brackets are
+            // missing too.
+            TokenClass::Punctuation if place.at_end && place.is_further_bracket => weights.insert_more_at_end,
+            // Indentation shows better where code lost a bracket.
+            TokenClass::Punctuation if place.at_end && !info.opens() && self.proposer.rules.has_code => {
+                weights.insert_at_line_end
+            }
+            TokenClass::Punctuation if place.at_end && !info.opens() => weights.insert_at_end,
+            TokenClass::Punctuation if info.is_operator && self.is_likely_operator(hypothesis, token) => {
+                weights.insert_punctuation + weights.insert_within
+            }
+            // The blanks of a lost line end are the indentation of the next line.
+            _ if (info.is_line_end() || info.is_terminator) && self.is_gap_like_indentation(hypothesis) => {
+                weights.insert_at_line_end
+            }
+            // A line of code seldom becomes two.
+            _ if info.is_line_end() && self.proposer.rules.has_code => weights.delete_line_end,
+            _ if place.at_end && info.is_filler => weights.insert_filler_at_end,
+            TokenClass::Punctuation if info.opens() && hypothesis.tokens_read == 0 && place.is_only => {
+                weights.insert_opening_at_start
+            }
+            TokenClass::Punctuation
+                if (info.is_separator || info.is_terminator) && place.is_between_lines =>
+            {
+                weights.insert_at_line_end
+            }
+            // The text closes this bracket somewhere. In data, an empty pair is an invented value.
+            TokenClass::Punctuation
+                if place.is_only
+                    && self.is_bracket_missing(info)
+                    && (self.proposer.rules.has_code || !self.closes_next(hypothesis)) =>
+            {
+                weights.insert_punctuation
+            }
+            TokenClass::Keyword if self.proposer.reader.lacks_keyword(token) => weights.insert_punctuation,
+            _ if place.is_only => weights.insertion(info),
+            _ => weights.invention(info),
+        }
     }
 }
 

@@ -2,16 +2,7 @@
 //! texts at both ends of a sequence, and those between them.
 
 use super::list_punctuation::Block;
-use super::{Grammar, TokenClass, TokenInfo, TokenType};
-
-/// What a keyword does to a block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum BlockRole {
-    None,
-    Continues,
-    Opens,
-    Closes,
-}
+use super::{BlockRole, Grammar, TokenClass, TokenInfo, TokenType};
 
 /// Records the keywords of a block in their token types.
 pub(super) fn add(tokens: &mut [TokenInfo], block: &Block<'_>, named: &dyn Fn(&str) -> Option<TokenType>) {

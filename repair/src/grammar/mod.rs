@@ -15,10 +15,11 @@ mod notation;
 mod reader;
 mod spacing;
 mod tag_counts;
+mod token_info;
 mod tokens;
 
 pub(crate) use automaton::State;
-pub(crate) use block_keywords::{BlockKeywords, BlockRole};
+pub(crate) use block_keywords::BlockKeywords;
 pub(crate) use charset::{INVALID, decode};
 pub(crate) use here_documents::UnendedDocument;
 pub(crate) use lexer::LexState;
@@ -26,6 +27,7 @@ pub use notation::GrammarError;
 pub(crate) use reader::Reader;
 pub(crate) use spacing::Spacing;
 pub(crate) use tag_counts::{TagCount, count_tags, name_length};
+pub(crate) use token_info::{BlockRole, Nesting, TokenClass, TokenInfo, is_quotation_mark};
 
 use automaton::Automaton;
 use implicit_end::ImplicitEnd;
@@ -45,95 +47,6 @@ impl TokenType {
 
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
-    }
-}
-
-/// The role of a token in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TokenClass {
-    /// Tokens with few spellings and without letters, such as brackets, separators and line ends.
-    Punctuation,
-    /// A keyword of the language.
-    Keyword,
-    /// Names, numbers, string literals.
-    Data,
-}
-
-/// The properties of a token type.
-#[derive(Debug)]
-pub(crate) struct TokenInfo {
-    pub(crate) name: String,
-    pub(crate) class: TokenClass,
-    pub(crate) is_hidden: bool,
-    /// Its shortest text.
-    pub(crate) spelling: String,
-    /// The quotation marks around it, if it is a string literal, which may contain any text. The usual one comes first.
-    pub(crate) quotes: Vec<char>,
-    /// Whether it is a value such as `null`.
-    pub(crate) is_filler: bool,
-    pub(crate) nesting: Nesting,
-    /// Whether it separates the items of a list: it is the first token of a repeated group.
-    pub(crate) is_separator: bool,
-    /// Whether it is an operator: a mark that computes something from the values beside it.
-    pub(crate) is_operator: bool,
-    /// Whether it ends the items of a list, such as statements: it is punctuation at the end of a repeated group.
-    pub(crate) is_terminator: bool,
-    /// The keywords that it must follow, if it is a keyword such as `end` or `then`.
-    pub(crate) opening_keywords: Vec<TokenType>,
-    /// Whether it is a keyword of a block.
-    pub(crate) block: BlockRole,
-}
-
-/// Whether a token opens or closes a nested part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Nesting {
-    None,
-    Opens,
-    Closes,
-}
-
-impl TokenInfo {
-    /// A token without other properties.
-    fn new(name: &str, class: TokenClass, spelling: String) -> Self {
-        Self {
-            name: name.to_owned(),
-            class,
-            is_hidden: false,
-            spelling,
-            quotes: Vec::new(),
-            is_filler: false,
-            nesting: Nesting::None,
-            is_separator: false,
-            is_operator: false,
-            is_terminator: false,
-            opening_keywords: Vec::new(),
-            block: BlockRole::None,
-        }
-    }
-
-    /// Whether it is a string literal.
-    pub(crate) fn is_literal(&self) -> bool {
-        !self.quotes.is_empty()
-    }
-
-    /// Whether it is an opening bracket.
-    pub(crate) fn opens(&self) -> bool {
-        self.nesting == Nesting::Opens
-    }
-
-    /// Whether it is a closing bracket or an end tag.
-    pub(crate) fn closes(&self) -> bool {
-        self.nesting == Nesting::Closes
-    }
-
-    /// Whether it separates values: a bracket, or the separator of a list.
-    pub(crate) fn separates_values(&self) -> bool {
-        self.is_separator || self.nesting != Nesting::None
-    }
-
-    /// Whether it is a line end that the parser sees.
-    pub(crate) fn is_line_end(&self) -> bool {
-        !self.is_hidden && self.spelling.trim().is_empty() && self.spelling.contains('\n')
     }
 }
 
@@ -211,7 +124,7 @@ impl Grammar {
         let end = TokenInfo::new("EOF", TokenClass::Punctuation, String::new());
         let mut tokens = vec![end];
         for (kind, (name, body, is_hidden)) in (1..).map(TokenType).zip(&named) {
-            tokens.push(info(&lexer, kind, name, is_finite(body, &fragments), *is_hidden));
+            tokens.push(token_info::info(&lexer, kind, name, is_finite(body, &fragments), *is_hidden));
         }
         let named = |name: &str| token(name).or_else(|| literal(name));
         for rule in &parser {
@@ -331,43 +244,6 @@ impl Grammar {
             at = self.skip_hidden(text, end);
         }
     }
-}
-
-/// The quotation marks that a token type may have.
-const QUOTATION_MARKS: [char; 2] = ['"', '\''];
-
-/// Whether this byte is one of them.
-pub(crate) fn is_quotation_mark(byte: u8) -> bool {
-    QUOTATION_MARKS.contains(&char::from(byte))
-}
-
-fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: bool) -> TokenInfo {
-    let shortest = lexer.ending(lexer.start(), kind).unwrap_or_default();
-    let lower = shortest.to_lowercase();
-    let spelling = if is_finite && lexer.is_token(lower.as_bytes(), kind) { lower } else { shortest };
-    let has_letters = spelling.chars().any(char::is_alphanumeric);
-    let is_blank = !spelling.is_empty() && spelling.chars().all(char::is_whitespace);
-    let class = match (is_finite || is_blank, has_letters) {
-        (true, false) => TokenClass::Punctuation,
-        (true, true) => TokenClass::Keyword,
-        _ => TokenClass::Data,
-    };
-    let may_be_literal = class == TokenClass::Data && !is_hidden;
-    let takes_texts = |mark: &char| lexer.is_token(format!("{mark}a b,{mark}").as_bytes(), kind);
-    let marks = spelling.chars().take(1).chain(QUOTATION_MARKS).filter(|_| may_be_literal);
-    let mut quotes: Vec<char> = Vec::new();
-    for mark in marks.filter(|mark| !mark.is_alphanumeric()).filter(takes_texts) {
-        if !quotes.contains(&mark) {
-            quotes.push(mark);
-        }
-    }
-    let is_mark = class == TokenClass::Punctuation;
-    let nesting = match (spelling.chars().next(), spelling.chars().last()) {
-        (Some(')' | ']' | '}'), _) if is_mark => Nesting::Closes,
-        (Some('(' | '[' | '{'), _) | (_, Some('(')) if is_mark => Nesting::Opens,
-        _ => Nesting::None,
-    };
-    TokenInfo { is_hidden, quotes, nesting, ..TokenInfo::new(name, class, spelling) }
 }
 
 /// The spelling of a token that has only one.
