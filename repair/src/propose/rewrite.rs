@@ -1,8 +1,9 @@
 //! Lexical rewrites. For each format, a TOML file says how to write literals of other languages in this format.
 
 use super::conversion::{Conversion, rewritten, visible_character};
+use super::is_one_typo;
 use crate::edit::{Edit, EditKind};
-use regex::bytes::{Regex, RegexBuilder};
+use regex::bytes::{Captures, Regex, RegexBuilder};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -220,6 +221,9 @@ pub(crate) struct Rewrite {
     #[serde(default)]
     pub(crate) far: bool,
     pub(crate) pattern: String,
+    /// The word that the group `near` of the pattern may differ from in one typo, without capital letters.
+    #[serde(default)]
+    pub(crate) near: String,
     /// The replacement, which may use `$1` and so on. If it is empty, the text is deleted.
     #[serde(default)]
     pub(crate) to: String,
@@ -273,6 +277,15 @@ impl Rewrite {
             _ => EditKind::Rewrite,
         }
     }
+
+    /// What the pattern finds at the start of a text.
+    pub(super) fn find<'text>(&self, text: &'text [u8]) -> Option<Captures<'text>> {
+        let is_near = |found: &Captures<'_>| {
+            let word = found.name("near").map(|word| word.as_bytes().to_ascii_lowercase());
+            word.is_none_or(|word| word == self.near.as_bytes() || is_one_typo(&word, self.near.as_bytes()))
+        };
+        self.compiled.as_ref()?.captures(text).filter(is_near)
+    }
 }
 
 impl Rules {
@@ -300,7 +313,7 @@ impl Rules {
     #[must_use]
     pub fn apply(&self, name: &str, text: &[u8]) -> Option<(Vec<u8>, Vec<u8>)> {
         let rewrite = self.rewrite.iter().find(|rewrite| rewrite.name == name)?;
-        let found = rewrite.compiled.as_ref()?.captures(text)?;
+        let found = rewrite.find(text)?;
         let whole = found.name("it").or_else(|| found.get(0))?;
         let content = |text: &[u8]| Some([b"\"", text, b"\""].concat());
         let to = with_comment_mark(&rewrite.to, self.line_comments.first().map_or("", String::as_str));

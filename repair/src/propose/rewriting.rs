@@ -51,10 +51,8 @@ impl Proposer<'_> {
             let is_comment =
                 [COMMENT_MARK, BARE_COMMENT_MARK].iter().any(|mark| rewrite.to.starts_with(mark));
             let is_here = is_here && (!is_comment || self.may_begin_foreign_comment(at));
-            let pattern = rewrite.compiled.as_ref().filter(|_| is_here);
-            let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
-                continue;
-            };
+            let found = if is_here { rewrite.find(&self.input[at..]) } else { None };
+            let Some(found) = found else { continue };
             // The group `it` is replaced. The rest of the pattern is context.
             let whole = found.name("it").or_else(|| found.get(0)).filter(|whole| !whole.is_empty());
             let Some(whole) = whole else { continue };
