@@ -37,10 +37,19 @@ def overall(record):
 def verdicts(record):
     body = []
     for row in table(record, "verdicts"):
-        of_what = row["of"] + (f" ({row['group']})" if row["group"] not in ("", "all") else "")
+        agree = f"{row['agree']} of {row['cells']}"
+        agree += f" ({row['imprecise']} imprecise)" if row["imprecise"] != "0" else ""
+        body.append([row["question"], row["of"], row["measure"], row["overall"], agree, row["verdict"]])
+    return lines(["question", "of", "measure", "overall number", "cells that agree", "verdict"], body)
+
+
+def comparisons(record):
+    body = []
+    for row in table(record, "comparisons"):
+        of = row["of"] + (f" ({row['group']})" if row["group"] not in ("", row["of"]) else "")
         interval = f"{number(row['here'])} [{number(row['low'])}, {number(row['high'])}]"
-        body.append([row["question"], of_what, row["measure"], interval, number(row["reported"]), row["verdict"]])
-    return lines(["question", "of", "measure", "here", "paper", "verdict"], body)
+        body.append([row["question"], of, row["measure"], interval, number(row["reported"]), row["agreement"]])
+    return lines(["question", "of", "measure", "here", "paper", "agreement"], body)
 
 
 def prevalence(record):
@@ -82,6 +91,6 @@ def prevalence_all(record):
 
 
 VIEWS = {
-    "mutants": mutants, "overall": overall, "prevalence": prevalence, "prevalence-all": prevalence_all,
-    "verdicts": verdicts,
+    "comparisons": comparisons, "mutants": mutants, "overall": overall, "prevalence": prevalence,
+    "prevalence-all": prevalence_all, "verdicts": verdicts,
 }

@@ -16,13 +16,13 @@ pub(super) struct Compared {
     pub(super) ends: [Option<f64>; 2],
     /// The paper's number.
     pub(super) reported: Option<f64>,
-    /// The verdict on it.
-    pub(super) verdict: String,
+    /// Whether they agree.
+    pub(super) agreement: String,
 }
 
 /// Sizes in pixels.
 const WIDTH: f64 = 640.0;
-const LEFT: f64 = 210.0;
+const LEFT: f64 = 240.0;
 const RIGHT: f64 = 605.0;
 const ROW: f64 = 24.0;
 const RADIUS: f64 = 5.0;

@@ -1,5 +1,5 @@
-//! Answers the questions of "Debugging Inputs": for each a verdict, a plot, and the numbers behind it, which are the rows
-//! of the table of verdicts.
+//! Answers the questions of "Debugging Inputs": for each a verdict, a plot, and the numbers behind it, which are rows of
+//! the tables of verdicts and of comparisons.
 
 use super::answer_plot::{Compared, plot};
 use crate::figures::Figure;
@@ -14,8 +14,10 @@ pub(super) struct Answer {
     pub(super) asks: &'static str,
     /// The key of the figure that shows more; empty if there is none.
     pub(super) figure: &'static str,
-    /// The weakest verdict on its numbers.
+    /// The weakest verdict on its measures.
     pub(super) verdict: &'static str,
+    /// For each measure, how many numbers agree, and the verdict.
+    pub(super) measures: Vec<String>,
     /// At least one number.
     pub(super) numbers: Vec<Compared>,
 }
@@ -33,32 +35,55 @@ const QUESTIONS: [(&str, &str, &str); 8] = [
 ];
 
 /// The head of a table of numbers.
-pub(super) const HEAD: [&str; 6] = ["of", "measure", "here", "95\u{a0}% interval", "paper", "verdict"];
+pub(super) const HEAD: [&str; 6] = ["of", "measure", "here", "95\u{a0}% interval", "paper", "agreement"];
 
 /// The answers of a study's tables to those of the paper's questions that they answer.
 #[must_use]
 pub(super) fn answers(tables: &[Table]) -> Vec<Answer> {
-    let Some(table) = tables.iter().find(|table| table.key == "verdicts") else { return Vec::new() };
+    let find = |key: &str| tables.iter().find(|table| table.key == key);
+    let (Some(verdicts), Some(comparisons)) = (find("verdicts"), find("comparisons")) else {
+        return Vec::new();
+    };
     let answer = |(key, asks, figure): (&'static str, &'static str, &'static str)| {
-        let rows = table.rows.iter().filter(|row| table.word(row, "question") == key);
-        let numbers: Vec<Compared> = rows.map(|row| compared(table, row)).collect();
-        let place = |number: &Compared| VERDICTS.iter().position(|known| *known == number.verdict);
-        let verdict = VERDICTS[numbers.iter().filter_map(place).max()?];
-        Some(Answer { key, asks, figure, verdict, numbers })
+        let own = |table: &'_ Table| -> Vec<Vec<Cell>> {
+            table.rows.iter().filter(|row| table.word(row, "question") == key).cloned().collect()
+        };
+        let rows = own(verdicts);
+        let place =
+            |row: &Vec<Cell>| VERDICTS.iter().position(|known| *known == verdicts.word(row, "verdict"));
+        let verdict = VERDICTS[rows.iter().filter_map(place).max()?];
+        let measures = rows.iter().map(|row| measured(verdicts, row)).collect();
+        let numbers = own(comparisons).iter().map(|row| compared(comparisons, row)).collect();
+        Some(Answer { key, asks, figure, verdict, measures, numbers })
     };
     QUESTIONS.into_iter().filter_map(answer).collect()
 }
 
+/// A row of the table of verdicts as a sentence.
+fn measured(verdicts: &Table, row: &[Cell]) -> String {
+    let word = |column| verdicts.word(row, column);
+    let count = |column| verdicts.cell(row, column).map(Cell::rounded).unwrap_or_default();
+    let overall = match word("overall") {
+        "" => String::new(),
+        agreement => format!("the overall number {}; ", agreement.replace("imprecise", "is imprecise")),
+    };
+    let imprecise = match count("imprecise").as_str() {
+        "0" => String::new(),
+        imprecise => format!(", {imprecise} imprecise"),
+    };
+    let (measure, verdict) = (word("measure"), word("verdict"));
+    format!("{measure}: {overall}{} of {} cells agree{imprecise}: {verdict}", count("agree"), count("cells"))
+}
+
 fn compared(table: &Table, row: &[Cell]) -> Compared {
-    let group = Some(table.word(row, "group")).filter(|group| !matches!(*group, "" | "all"));
-    let group = group.map(|group| format!(" ({group})")).unwrap_or_default();
+    let (of, group) = (table.word(row, "of"), table.word(row, "group"));
     Compared {
-        of: format!("{}{group}", table.word(row, "of")),
+        of: if group.is_empty() || group == of { of.to_owned() } else { format!("{of} ({group})") },
         measure: table.word(row, "measure").to_owned(),
         here: table.number(row, "here"),
         ends: ["low", "high"].map(|end| table.number(row, end)),
         reported: table.number(row, "reported"),
-        verdict: table.word(row, "verdict").to_owned(),
+        agreement: table.word(row, "agreement").to_owned(),
     }
 }
 
@@ -68,8 +93,8 @@ impl Compared {
         let shown = |number: Option<f64>| Cell::real(number).rounded();
         let [low, high] = self.ends.map(shown);
         let interval = if low.is_empty() { low } else { format!("{low} to {high}") };
-        let (of, measure, verdict) = (self.of.clone(), self.measure.clone(), self.verdict.clone());
-        [of, measure, shown(self.here), interval, shown(self.reported), verdict]
+        let (of, measure, agreement) = (self.of.clone(), self.measure.clone(), self.agreement.clone());
+        [of, measure, shown(self.here), interval, shown(self.reported), agreement]
     }
 }
 
@@ -81,17 +106,20 @@ pub(super) fn section(tables: &[Table], figures: &[Figure]) -> String {
     }
     let mut html = String::from(
         "<section id=\"answers\"><h2>The questions of \"Debugging Inputs\"</h2>\n<p>Each number is beside the paper's \
-         number, which comes from other files. All numbers are rows of the table <a href=\"#table-verdicts\">What is \
-         replicated</a>.</p>\n",
+         number, which comes from other files. The numbers are rows of the table <a href=\"#table-comparisons\">Numbers \
+         beside the paper's</a>. <a href=\"#table-verdicts\">What is replicated</a> has the rule.</p>\n",
     );
     for answer in answers {
         let class = answer.verdict.replace(' ', "-");
+        let measures: Vec<String> =
+            answer.measures.iter().map(|measure| format!("<li>{}</li>", escape(measure))).collect();
         html.push_str(&format!(
             "<section class=\"question\"><h3>{}: {} <span class=\"answer {class}\">{}</span></h3>\n\
-             <div class=\"scroll plot\">{}</div>\n",
+             <ul>{}</ul>\n<div class=\"scroll plot\">{}</div>\n",
             answer.key,
             escape(answer.asks),
             answer.verdict,
+            measures.concat(),
             plot(&answer.numbers)
         ));
         let mut numbers = Table::new("numbers", "", "", &HEAD);
@@ -114,33 +142,54 @@ pub(super) fn section(tables: &[Table], figures: &[Figure]) -> String {
 mod tests {
     use super::*;
 
-    fn table() -> Table {
-        let columns = ["question", "measure", "group", "of", "here", "low", "high", "reported", "verdict"];
-        let mut table = Table::new("verdicts", "", "", &columns);
-        for (group, verdict) in [("real-world", "replicated"), ("single", "not replicated")] {
+    fn tables() -> [Table; 2] {
+        let columns = ["question", "measure", "overall", "cells", "agree", "imprecise", "verdict"];
+        let mut verdicts = Table::new("verdicts", "", "", &columns);
+        for (measure, overall, agree, verdict) in
+            [("share kept", "agrees", 3, "partly replicated"), ("queries", "", 0, "not replicated")]
+        {
+            let mut row: Vec<Cell> = ["RQ3", measure, overall].map(Cell::from).into();
+            row.extend([9, agree, 1].map(Cell::Integer));
+            row.push(verdict.into());
+            verdicts.push(row);
+        }
+        let columns = ["question", "measure", "group", "of", "here", "low", "high", "reported", "agreement"];
+        let mut comparisons = Table::new("comparisons", "", "", &columns);
+        for (group, agreement) in [("", "agrees"), ("single", "imprecise")] {
             let mut row: Vec<Cell> = ["RQ3", "share kept", group, "lexical-ddmax"].map(Cell::from).into();
             row.extend([0.5, 0.25, 0.75, 0.6].map(Cell::Real));
-            row.push(verdict.into());
-            table.push(row);
+            row.push(agreement.into());
+            comparisons.push(row);
         }
-        table
+        [verdicts, comparisons]
     }
 
     #[test]
-    fn a_question_has_the_weakest_verdict_of_its_numbers() {
-        let answers = answers(&[table()]);
+    fn a_question_has_the_weakest_verdict_of_its_measures() {
+        let answers = answers(&tables());
         let told: Vec<_> = answers.iter().map(|answer| (answer.key, answer.verdict)).collect();
         assert_eq!(told, [("RQ3", "not replicated")]);
+        let expected = [
+            "share kept: the overall number agrees; 3 of 9 cells agree, 1 imprecise: partly replicated",
+            "queries: 0 of 9 cells agree, 1 imprecise: not replicated",
+        ];
+        assert_eq!(answers[0].measures, expected);
+        assert_eq!(answers[0].numbers[0].of, "lexical-ddmax");
         let expected =
-            ["lexical-ddmax (single)", "share kept", "0.500", "0.250 to 0.750", "0.600", "not replicated"];
+            ["lexical-ddmax (single)", "share kept", "0.500", "0.250 to 0.750", "0.600", "imprecise"];
         assert_eq!(answers[0].numbers[1].cells(), expected);
     }
 
     #[test]
-    fn each_question_has_its_verdict_plot_and_numbers() {
-        let html = section(&[table()], &[]);
-        let parts =
-            ["<span class=\"answer not-replicated\">", "<svg ", "0.250 to 0.750", "</section>\n</section>"];
+    fn each_question_has_its_verdict_measures_plot_and_numbers() {
+        let html = section(&tables(), &[]);
+        let parts = [
+            "<span class=\"answer not-replicated\">",
+            "<li>queries: 0 of 9 cells agree",
+            "<svg ",
+            "0.250 to 0.750",
+            "</section>\n</section>",
+        ];
         for part in parts {
             assert!(html.contains(part), "{part}: {html}");
         }

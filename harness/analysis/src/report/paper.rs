@@ -73,6 +73,7 @@ fn answered(answer: &Answer) -> String {
         ("key", string(answer.key)),
         ("asks", string(answer.asks)),
         ("verdict", string(answer.verdict)),
+        ("measures", list(answer.measures.iter().map(|measure| string(measure)))),
         ("figure", string(answer.figure)),
         ("svg", raw(&plot(&answer.numbers))),
         ("numbers", list(cells)),

@@ -7,6 +7,7 @@ mod budgets;
 mod by_pair;
 mod causes;
 mod combinations;
+mod comparisons;
 mod data_loss;
 mod diagnosis;
 mod effectiveness;
@@ -175,7 +176,8 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         diagnosis::sizes(study),
         ended::ended(study),
     ];
-    tables.insert(0, verdicts::verdicts(&tables));
+    let comparisons = comparisons::comparisons(&tables);
+    tables.splice(0..0, [verdicts::verdicts(&comparisons), comparisons]);
     tables.extend(reduction_summary::summary(study));
     tables.extend([questions::questions(study), budgets::budgets(study)].into_iter().flatten());
     study.title_all(tables)

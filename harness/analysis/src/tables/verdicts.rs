@@ -1,208 +1,161 @@
-//! Whether each result of the paper is found again: one row for each number that answers one of its
-//! questions.
+//! Whether each result of the paper is found again: one row for each measure of a question, over all its numbers.
 
-use std::collections::BTreeMap;
-
+use super::comparisons::{Agreement, CELL, OVERALL};
 use super::{Cell, Table};
 
-const CAPTION: &str = "Each number of the paper that answers one of its questions, beside the number here \
-                       on the same denominator. Replicated: the paper's number lies in the 95 % interval \
-                       here. Replicated in direction: it does not, but the number here is above and below \
-                       the numbers in compared_with in the same order as in the paper. Not replicated: \
-                       neither. The same rule holds for all rows; the results did not influence it.";
+const CAPTION: &str = "Whether the numbers of the paper that answer a question are found again. Replicated: each overall number \
+     agrees, and at least two thirds of the cells of the paper's table. Partly replicated: each overall number \
+     agrees, or at least half of the cells. Not replicated: neither. Too imprecise: the imprecise numbers \
+     decide between these verdicts. The table Numbers beside the paper's says which numbers agree. A question \
+     has the weakest verdict of its measures.";
 
 const COLUMNS: &[&str] =
-    &["question", "measure", "group", "of", "here", "low", "high", "reported", "compared_with", "verdict"];
+    &["question", "measure", "of", "overall", "cells", "agree", "differ", "imprecise", "verdict"];
 
 /// The verdicts, the best first.
-pub(crate) const VERDICTS: [&str; 3] = ["replicated", "replicated in direction", "not replicated"];
+pub(crate) const VERDICTS: [&str; 4] = ["replicated", "partly replicated", "too imprecise", "not replicated"];
 
-/// The numbers of a question: each row of a table that has a number here and one of the paper.
-struct Measure {
-    question: &'static str,
-    name: &'static str,
-    table: &'static str,
-    /// Numbers are compared with the others of the same group.
-    group: &'static str,
-    of: &'static str,
-    /// Only rows with this word in the column `of`, if there is one.
-    only: Option<&'static str>,
-    /// Columns: the estimate, the ends of its interval, and the paper's number.
-    columns: [&'static str; 4],
+/// The numbers of a measure.
+#[derive(Default)]
+struct Numbers {
+    overall: Vec<Agreement>,
+    cells: Vec<Agreement>,
 }
 
-const LEXICAL: Option<&str> = Some("lexical-ddmax");
-const SYNTACTIC: Option<&str> = Some("syntactic-ddmax");
-const REPAIRED: Measure = Measure {
-    question: "RQ2",
-    name: "share of pairs repaired, in the paper's mix",
-    table: "effectiveness-overall",
-    group: "",
-    of: "technique",
-    only: LEXICAL,
-    columns: ["standardised_share", "standardised_low", "standardised_high", "reported_share"],
-};
-const RECOVERED: Measure = Measure {
-    question: "RQ3",
-    name: "share of their bytes that repaired files keep",
-    table: "recovery",
-    group: "kind",
-    of: "technique",
-    only: LEXICAL,
-    columns: ["kept_share", "kept_share_low", "kept_share_high", "reported_kept_share"],
-};
-const TIME: Measure = Measure {
-    question: "RQ4",
-    name: "mean milliseconds of a run",
-    table: "runtime",
-    group: "",
-    of: "technique",
-    only: LEXICAL,
-    columns: ["charged_ms_mean", "charged_ms_low", "charged_ms_high", "reported_ms_mean"],
-};
-
-const MEASURES: [Measure; 9] = [
-    Measure {
-        question: "RQ1",
-        name: "share of files that are invalid",
-        table: "prevalence",
-        group: "source",
-        of: "format",
-        only: None,
-        columns: ["invalid_share", "invalid_share_low", "invalid_share_high", "reported_invalid_share"],
-    },
-    REPAIRED,
-    RECOVERED,
-    TIME,
-    Measure { question: "RQ5", only: SYNTACTIC, ..REPAIRED },
-    Measure { question: "RQ6", only: SYNTACTIC, ..RECOVERED },
-    Measure { question: "RQ7", only: SYNTACTIC, ..TIME },
-    Measure {
-        question: "RQ8",
-        name: "percent of ddmin's diagnosis that lies in it",
-        table: "diagnosis-shares",
-        group: "format",
-        of: "part",
-        only: None,
-        columns: ["percent", "percent_low", "percent_high", "reported_percent"],
-    },
-    Measure {
-        question: "RQ8",
-        name: "mean bytes of the diagnosis",
-        table: "diagnosis-sizes",
-        group: "format",
-        of: "part",
-        only: None,
-        columns: ["bytes", "bytes_low", "bytes_high", "reported_bytes"],
-    },
-];
-
-/// A number here and in the paper.
-struct Compared {
-    of: String,
-    here: f64,
-    low: f64,
-    high: f64,
-    reported: f64,
-}
-
-impl Compared {
-    /// Whether it lies on the same side of another number as in the paper.
-    fn agrees_on(&self, other: &Compared) -> bool {
-        self.here.total_cmp(&other.here) == self.reported.total_cmp(&other.reported)
+impl Numbers {
+    fn verdict(&self) -> &'static str {
+        let least = self.verdict_if(false);
+        if least == self.verdict_if(true) { least } else { VERDICTS[2] }
     }
 
-    fn verdict(&self, others: &[&Compared]) -> &'static str {
-        if (self.low..=self.high).contains(&self.reported) {
+    /// The verdict if each imprecise number agreed, or if each differed.
+    fn verdict_if(&self, imprecise_agrees: bool) -> &'static str {
+        let agrees = |number: &Agreement| match number {
+            Agreement::Agrees => true,
+            Agreement::Differs => false,
+            Agreement::Imprecise => imprecise_agrees,
+        };
+        let overall = self.overall.iter().all(agrees);
+        let agree = self.cells.iter().filter(|cell| agrees(cell)).count();
+        if overall && 3 * agree >= 2 * self.cells.len() {
             VERDICTS[0]
-        } else if !others.is_empty() && others.iter().all(|other| self.agrees_on(other)) {
+        } else if (overall && !self.overall.is_empty()) || 2 * agree >= self.cells.len() {
             VERDICTS[1]
         } else {
-            VERDICTS[2]
+            VERDICTS[3]
         }
+    }
+
+    /// The agreement of all overall numbers together; `None` without one.
+    fn overall(&self) -> Option<Agreement> {
+        let any = |wanted| self.overall.contains(&wanted).then_some(wanted);
+        any(Agreement::Differs).or_else(|| any(Agreement::Imprecise)).or_else(|| any(Agreement::Agrees))
+    }
+
+    fn count(&self, wanted: Agreement) -> Cell {
+        self.cells.iter().filter(|cell| **cell == wanted).count().into()
     }
 }
 
-/// The verdicts on the numbers in these tables.
-pub(super) fn verdicts(tables: &[Table]) -> Table {
+/// The verdicts on the numbers of the table of comparisons. Without a cell there is no verdict.
+pub(super) fn verdicts(comparisons: &Table) -> Table {
     let mut verdicts = Table::new("verdicts", "What is replicated", CAPTION, COLUMNS);
-    for measure in &MEASURES {
-        let Some(table) = tables.iter().find(|table| table.key == measure.table) else { continue };
-        let mut groups: BTreeMap<String, Vec<Compared>> = BTreeMap::new();
-        for row in &table.rows {
-            if let Some(compared) = compared(table, row, measure) {
-                groups.entry(table.word(row, measure.group).to_owned()).or_default().push(compared);
-            }
+    let mut measures: Vec<([&str; 2], Vec<&Vec<Cell>>)> = Vec::new();
+    for row in &comparisons.rows {
+        let key = ["question", "measure"].map(|column| comparisons.word(row, column));
+        match measures.iter_mut().find(|(other, _)| *other == key) {
+            Some((_, rows)) => rows.push(row),
+            None => measures.push((key, vec![row])),
         }
-        for (group, numbers) in &groups {
-            for (place, number) in numbers.iter().enumerate() {
-                if measure.only.is_some_and(|only| number.of != only) {
-                    continue;
-                }
-                let others: Vec<&Compared> =
-                    numbers.iter().enumerate().filter(|(other, _)| *other != place).map(|(_, n)| n).collect();
-                let names: Vec<&str> = others.iter().map(|other| other.of.as_str()).collect();
-                let text = |text: &str| if text.is_empty() { Cell::Missing } else { text.into() };
-                let mut row: Vec<Cell> = vec![measure.question.into(), measure.name.into(), text(group)];
-                row.push(number.of.as_str().into());
-                row.extend([number.here, number.low, number.high, number.reported].map(Cell::real));
-                row.extend([text(&names.join(" ")), number.verdict(&others).into()]);
-                verdicts.push(row);
-            }
+    }
+    for ([question, measure], rows) in measures {
+        let at = |level: &str| -> Vec<Agreement> {
+            let rows = rows.iter().filter(|row| comparisons.word(row, "level") == level);
+            rows.filter_map(|row| Agreement::of(comparisons.word(row, "agreement"))).collect()
+        };
+        let numbers = Numbers { overall: at(OVERALL), cells: at(CELL) };
+        if numbers.cells.is_empty() {
+            continue;
         }
+        let of = comparisons.word(rows[0], "of");
+        let is_one = rows.iter().all(|row| comparisons.word(row, "of") == of);
+        verdicts.push(vec![
+            question.into(),
+            measure.into(),
+            if is_one { of.into() } else { Cell::Missing },
+            numbers.overall().map_or(Cell::Missing, |overall| overall.word().into()),
+            numbers.cells.len().into(),
+            numbers.count(Agreement::Agrees),
+            numbers.count(Agreement::Differs),
+            numbers.count(Agreement::Imprecise),
+            numbers.verdict().into(),
+        ]);
     }
     verdicts
-}
-
-fn compared(table: &Table, row: &[Cell], measure: &Measure) -> Option<Compared> {
-    let [here, low, high, reported] = measure.columns.map(|column| table.number(row, column));
-    let of = table.word(row, measure.of).to_owned();
-    Some(Compared { of, here: here?, low: low?, high: high?, reported: reported? })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn verdicts_of(rows: &[(&str, [f64; 4])]) -> Vec<String> {
-        let mut table = Table::new(
-            "runtime",
-            "",
-            "",
-            &["technique", "charged_ms_mean", "charged_ms_low", "charged_ms_high", "reported_ms_mean"],
-        );
-        for (technique, numbers) in rows {
-            let mut row: Vec<Cell> = vec![(*technique).into()];
-            row.extend(numbers.map(Cell::real));
-            table.push(row);
-        }
-        let verdicts = verdicts(&[table]);
-        verdicts.rows.iter().map(|row| verdicts.word(row, "verdict").to_owned()).collect()
-    }
-
-    #[test]
-    fn the_interval_decides_first_and_then_the_order() {
-        let antlr = ("antlr", [10.0, 9.0, 11.0, 20.0]);
-        assert_eq!(verdicts_of(&[antlr, ("lexical-ddmax", [50.0, 40.0, 60.0, 45.0])]), ["replicated"]);
-        let off = ("lexical-ddmax", [50.0, 40.0, 60.0, 70.0]);
-        assert_eq!(verdicts_of(&[antlr, off]), ["replicated in direction"]);
-        let turned = ("lexical-ddmax", [50.0, 40.0, 60.0, 15.0]);
-        assert_eq!(verdicts_of(&[antlr, turned]), ["not replicated"]);
-        assert_eq!(verdicts_of(&[off]), ["not replicated"], "there is no direction without another");
-    }
-
-    /// Every column must be one of its table; otherwise its verdict would silently never appear.
-    #[test]
-    fn columns_are_those_of_their_tables() {
-        let tables = super::super::compute(&super::super::StudyRows::default());
-        for measure in &MEASURES {
-            let Some(table) = tables.iter().find(|table| table.key == measure.table) else {
-                panic!("no table {}", measure.table)
+    /// The verdict on numbers written as letters: `a`grees, `d`iffers, `i`mprecise.
+    fn verdict(overall: &str, cells: &str) -> &'static str {
+        let read = |letters: &str| -> Vec<Agreement> {
+            let one = |letter| match letter {
+                'a' => Agreement::Agrees,
+                'd' => Agreement::Differs,
+                _ => Agreement::Imprecise,
             };
-            let columns = measure.columns.into_iter().chain([measure.of]).chain([measure.group]);
-            for column in columns.filter(|column| !column.is_empty()) {
-                assert!(table.columns.iter().any(|other| other == column), "{}: {column}", measure.table);
-            }
+            letters.chars().map(one).collect()
+        };
+        Numbers { overall: read(overall), cells: read(cells) }.verdict()
+    }
+
+    #[test]
+    fn an_overall_number_alone_replicates_only_a_part() {
+        assert_eq!(verdict("a", "aaaaaaddd"), "replicated");
+        assert_eq!(verdict("a", "aaaaadddd"), "partly replicated");
+        assert_eq!(verdict("a", "ddddddddd"), "partly replicated");
+        assert_eq!(verdict("ad", "ddddddddd"), "not replicated");
+    }
+
+    #[test]
+    fn cells_alone_replicate_a_part_if_there_is_an_overall_number() {
+        assert_eq!(verdict("d", "aaaaaaaaa"), "partly replicated");
+        assert_eq!(verdict("d", "aaaaadddd"), "partly replicated");
+        assert_eq!(verdict("d", "aaaaddddd"), "not replicated");
+        assert_eq!(verdict("", "aad"), "replicated");
+        assert_eq!(verdict("", "ad"), "partly replicated");
+        assert_eq!(verdict("", "add"), "not replicated");
+    }
+
+    #[test]
+    fn imprecise_numbers_matter_only_if_they_decide() {
+        assert_eq!(verdict("a", "aaaaaaiii"), "replicated");
+        assert_eq!(verdict("a", "aaaaaiddd"), "too imprecise");
+        assert_eq!(verdict("i", "ddddddddd"), "too imprecise");
+        assert_eq!(verdict("d", "aiddddddd"), "not replicated");
+        assert_eq!(verdict("", "aid"), "too imprecise");
+    }
+
+    #[test]
+    fn a_measure_counts_its_cells_and_needs_one() {
+        let columns = ["question", "measure", "of", "level", "agreement"];
+        let mut comparisons = Table::new("comparisons", "", "", &columns);
+        for (measure, level, agreement) in [
+            ("queries", "cell", "agrees"),
+            ("queries", "cell", "differs"),
+            ("queries", "overall", "agrees"),
+            ("seconds", "overall", "agrees"),
+        ] {
+            comparisons.push(["RQ4", measure, "lexical-ddmax", level, agreement].map(Cell::from).into());
         }
+        let verdicts = verdicts(&comparisons);
+        assert_eq!(verdicts.rows.len(), 1);
+        let row = &verdicts.rows[0];
+        let words = ["measure", "of", "overall", "verdict"].map(|column| verdicts.word(row, column));
+        assert_eq!(words, ["queries", "lexical-ddmax", "agrees", "partly replicated"]);
+        let counts = ["cells", "agree", "differ", "imprecise"].map(|column| verdicts.number(row, column));
+        assert_eq!(counts, [Some(2.0), Some(1.0), Some(1.0), Some(0.0)]);
     }
 }

@@ -1,4 +1,4 @@
-"""The tables of files and faults: prevalence, diagnoses, and the verdicts on the paper's numbers."""
+"""The tables of files and faults: prevalence and diagnoses."""
 
 import numpy as np
 
@@ -79,17 +79,3 @@ def bytes_of(text):
         start, _, end = part.partition("-")
         found.update(range(int(start), int(end)))
     return found
-
-
-def verdicts(record):
-    """The rule, from the recorded row alone; its numbers are cells of tables checked above."""
-    check = Comparison(record, "verdicts")
-    # The number and its interval are cells of other tables, and the names decide the direction.
-    check.columns.update(["here", "low", "high", "reported", "compared_with", "verdict"])
-    for _, found in check.table.iterrows():
-        key = {column: "" if found[column] != found[column] else found[column] for column in ("question", "measure", "group", "of")}
-        row = check.row(**key)
-        if row is not None and (row["low"] <= row["reported"] <= row["high"]) != (row["verdict"] == "replicated"):
-            check.problems.append(f"verdict: {row['verdict']} ({check.name(row)})")
-        check.cells += 1
-    return check.done()
