@@ -191,6 +191,17 @@ fn files_can_be_put_beside_each_candidate() {
     has(&error, &["--also none.txt"]);
 }
 
+/// As the advice about hidden programs says: `--also tool`, and the script runs `./tool`.
+#[test]
+fn a_program_that_is_put_beside_each_candidate_stays_executable() {
+    let tool = b"#!/bin/sh\ngrep -q re \"$1\"\n";
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"./tool in.txt\n"), ("tool", tool)]);
+    make_executable(&folder, "tool");
+    let (code, out, error) = run(&folder, "reduce in.txt --also tool --interesting test.sh");
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+    assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"re");
+}
+
 #[test]
 fn repeated_queries_are_reported() {
     let folder = folder(&[("in.txt", TEXT), ("look", b"! grep -q re \"$1\"")]);

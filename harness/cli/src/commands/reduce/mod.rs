@@ -72,7 +72,7 @@ pub(super) struct Arguments {
     /// Keep any failure, not only the failure of the whole file
     #[arg(long)]
     any_failure: bool,
-    /// Put this file beside each candidate, for example a header that it includes
+    /// Put this file beside each candidate, for example a header that it includes; a program stays executable
     #[arg(long, value_name = "FILE")]
     also: Vec<PathBuf>,
     /// Also leave out arguments of the COMMAND that the failure does not need, such as options of a compiler
@@ -372,13 +372,13 @@ impl Arguments {
         };
         for path in &self.also {
             let name = path.file_name().and_then(|name| name.to_str());
-            let name = name.with_context(|| format!("--also {}: has no name", path.display()))?.to_owned();
-            let content = std::fs::read(path).with_context(|| format!("--also {}", path.display()))?;
+            let name = name.with_context(|| format!("--also {}: has no name", path.display()))?;
+            let also = folder::read_file(path, name).with_context(|| format!("--also {}", path.display()))?;
             let entry = &selected.entry;
             let input = entry.input_name.clone().unwrap_or_else(|| format!("input.{}", entry.extension));
-            let is_taken = name == input || entry.beside.iter().any(|(other, _)| *other == name);
+            let is_taken = name == input || entry.beside.iter().any(|other| other.path == name);
             ensure!(!is_taken, "--also {}: there is a file of this name already", path.display());
-            selected.entry.beside.push((name, content));
+            selected.entry.beside.push(also);
         }
         Ok(selected)
     }

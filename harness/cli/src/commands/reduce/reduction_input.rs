@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use engine::packed_input::{ARGUMENT_START, ARGUMENTS_FILE};
 use engine::search_runner::SearchInput;
 use std::path::Path;
-use subjects::{FileToPack, PackedFiles, UnpackedFile};
+use subjects::{PackedFiles, ScratchFile, UnpackedFile};
 
 /// The input of a reduction.
 pub(super) struct ReductionInput {
@@ -44,21 +44,21 @@ impl ReductionInput {
             let name = file.file_name().and_then(|name| name.to_str());
             let name = name.with_context(|| format!("{}: has no name", file.display()))?.to_owned();
             let content = super::read_input(file)?;
-            (vec![FileToPack { path: name.clone(), content, is_executable: false }], name)
+            (vec![ScratchFile { path: name.clone(), content, is_executable: false }], name)
         };
         let entry = &mut selected.entry;
         if arguments.reduce_arguments {
             let content = command_line(&entry.command, &name, is_folder).into_bytes();
             let path = ARGUMENTS_FILE.to_owned();
-            files.insert(0, FileToPack { path, content, is_executable: false });
+            files.insert(0, ScratchFile { path, content, is_executable: false });
             entry.command = RUN_ARGUMENTS.map(str::to_owned).to_vec();
         }
-        let taken = |also: &(String, Vec<u8>)| files.iter().any(|file| file.path == also.0);
-        let is_taken = entry.beside.iter().find(|also| taken(also));
+        let taken = |also: &&ScratchFile| files.iter().any(|file| file.path == also.path);
+        let is_taken = entry.beside.iter().find(taken);
         ensure!(
             is_taken.is_none(),
             "--also {}: there is a file of this name already",
-            is_taken.map_or("", |also| &also.0)
+            is_taken.map_or("", |also| &also.path)
         );
         let required = arguments.reduce_arguments.then_some(ARGUMENTS_FILE);
         let (packed, bytes) = PackedFiles::pack(&files, required);
