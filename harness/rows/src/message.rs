@@ -63,20 +63,60 @@ static CLOSING: LazyLock<Option<Regex>> = LazyLock::new(|| {
     .ok()
 });
 
-/// The most informative line of standard error, or of standard output if that is blank: the last line that
-/// calls itself an error, otherwise the last line with a letter in it. A line that gives only a position, or closes a
-/// report, is the last resort.
+/// Matches a line that repeats the input, as rustc, clang and gcc do: `14 | text`, `| ^^^`, `--> FILE:3:5`.
+static EXCERPT: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(r"^(?:\d*\s*\|(?:\s|$)|(?:-->|:::)\s)").ok());
+
+/// Matches a line that marks a place in the line before it, such as `    ^~~`.
+static MARKER: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"^[\s~-]*\^[\s~^-]*$").ok());
+
+/// How much a line says about the error, from the least to the most.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Relevance {
+    /// It gives only a position, repeats the input, or closes a report.
+    Surrounding,
+    /// Any other line.
+    Statement,
+    /// It calls itself an error.
+    Error,
+}
+
+impl Relevance {
+    /// The relevance of a line that is followed by this one.
+    fn of(line: &str, next: Option<&str>) -> Self {
+        let is = |pattern: &Option<Regex>, line: &str| {
+            pattern.as_ref().is_some_and(|pattern| pattern.is_match(line))
+        };
+        let repeats_input = is(&EXCERPT, line) || next.is_some_and(|next| is(&MARKER, next));
+        if repeats_input || is(&POSITION_ONLY, line) || is(&CLOSING, line) {
+            Self::Surrounding
+        } else if is(&ERROR, line) {
+            Self::Error
+        } else {
+            Self::Statement
+        }
+    }
+}
+
+/// The most informative line of standard error, or of standard output if that is blank: of the lines with a letter, the
+/// last one of the highest relevance.
 fn informative_line(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let text = [stderr, stdout].into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
     let text = String::from_utf8_lossy(text);
-    let lines = || text.lines().map(str::trim).filter(|line| line.chars().any(char::is_alphabetic));
-    let is_position_only = |line: &&str| POSITION_ONLY.as_ref().is_some_and(|place| place.is_match(line));
-    let is_closing = |line: &&str| CLOSING.as_ref().is_some_and(|closing| closing.is_match(line));
-    let informative = || lines().filter(|line| !is_position_only(line) && !is_closing(line));
-    let is_error = |line: &&str| ERROR.as_ref().is_some_and(|error| error.is_match(line));
-    let line =
-        informative().rfind(is_error).or_else(|| informative().next_back()).or_else(|| lines().next_back());
-    line.map(str::to_owned)
+    let (mut best, mut next) = (None, None);
+    for line in text.lines().rev().map(str::trim) {
+        if line.chars().any(char::is_alphabetic) {
+            let relevance = Relevance::of(line, next);
+            if best.is_none_or(|(_, known)| relevance > known) {
+                best = Some((line, relevance));
+            }
+            if relevance == Relevance::Error {
+                break;
+            }
+        }
+        next = Some(line);
+    }
+    best.map(|(line, _)| line.to_owned())
 }
 
 /// The most informative line of the message, with numbers, quotations and paths replaced by `#`. `None` if no
@@ -136,6 +176,19 @@ mod tests {
         check("1 error\n", "# error");
         check("1 error in line 2\n", "# error in line #");
         check("Unexpected character (t) at position 37.", "Unexpected character # at position #.");
+    }
+
+    /// As ddlab, rustc, clang and xmllint print them.
+    #[test]
+    fn lines_that_repeat_the_input_are_skipped() {
+        check(
+            "a.yaml: rejected (exit 1) by saphyr\n  invalid indentation in quoted scalar\n  --> a.yaml:14:5\n   |\n14 |     \
+             command: [x, error]\n   |     ^\n",
+            "invalid indentation in quoted scalar",
+        );
+        check("a.c:3:5: fatal: expected ;\n  int error x\n      ~~~ ^\n", "a.c:#:#: fatal: expected ;");
+        check("bad\n12 | only\n", "bad");
+        check("12 | only\n", "# | only");
     }
 
     #[test]
