@@ -70,11 +70,26 @@ static EXCERPT: LazyLock<Option<Regex>> =
 /// Matches a line that marks a place in the line before it, such as `    ^~~`.
 static MARKER: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"^[\s~-]*\^[\s~^-]*$").ok());
 
+/// Matches a line that calls itself a warning, with or without the name of a program or file before it.
+static WARNING: LazyLock<Option<Regex>> = LazyLock::new(|| aside("warning"));
+
+/// Matches a line that adds to another message.
+static NOTE: LazyLock<Option<Regex>> = LazyLock::new(|| aside("note|help|hint|info"));
+
+/// Matches, for example, `word:`, `PROGRAM: word:`, `FILE:3:5: word:`, `word[E0308]:` and `= word:`.
+fn aside(words: &str) -> Option<Regex> {
+    Regex::new(&format!(r"(?i)^(?:=\s|[^\s:]+(?::\d+)*:\s){{0,2}}(?:{words})s?(?:\[[\w-]*\])?:")).ok()
+}
+
 /// How much a line says about the error, from the least to the most.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Relevance {
     /// It gives only a position, repeats the input, or closes a report.
     Surrounding,
+    /// It adds to another message.
+    Note,
+    /// It calls itself a warning.
+    Warning,
     /// Any other line.
     Statement,
     /// It calls itself an error.
@@ -90,6 +105,10 @@ impl Relevance {
         let repeats_input = is(&EXCERPT, line) || next.is_some_and(|next| is(&MARKER, next));
         if repeats_input || is(&POSITION_ONLY, line) || is(&CLOSING, line) {
             Self::Surrounding
+        } else if is(&NOTE, line) {
+            Self::Note
+        } else if is(&WARNING, line) {
+            Self::Warning
         } else if is(&ERROR, line) {
             Self::Error
         } else {
@@ -189,6 +208,25 @@ mod tests {
         check("a.c:3:5: fatal: expected ;\n  int error x\n      ~~~ ^\n", "a.c:#:#: fatal: expected ;");
         check("bad\n12 | only\n", "bad");
         check("12 | only\n", "# | only");
+    }
+
+    #[test]
+    fn warnings_and_notes_are_the_last_choice() {
+        let missing =
+            "warning: the sandbox is incomplete: no namespaces (--sandbox strict makes it an error)\n";
+        check(&format!("{missing}a.yaml: rejected\n"), "a.yaml: rejected");
+        check(&format!("a.yaml: rejected\n{missing}"), "a.yaml: rejected");
+        check("tool: no faces\ntool: Warning: empty\nnote: see error 7\n", "tool: no faces");
+        check(
+            "a.c:3:5: warning: unused x [-Wunused]\na.c:1:1: note: here\n",
+            "a.c:#:#: warning: unused x [-Wunused]",
+        );
+        check("bad type\n  = note: expected u8\n  = help: try error\n", "bad type");
+        check(
+            "a.c:3:5: error: unused x [-Werror=unused]\na.c:1:1: note: here\n",
+            "a.c:#:#: error: unused x [-Werror=unused]",
+        );
+        check("note: alone\n", "note: alone");
     }
 
     #[test]
