@@ -8,7 +8,7 @@ const LONGEST: usize = 160;
 
 static VARIABLE: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r#"(?x) '[^']*' | "[^"]*" | `[^`']*['`] | \([^()]{1,3}\) | (?:/[\w.-]+)+/?  | 0x[0-9a-fA-F]+ | \d+ "#,
+        r#"(?x) '[^']*' | "[^"]*" | `[^`']*['`] | ‘[^’]*’ | “[^”]*” | „[^“”]*[“”] | «[^»]*» | \([^()]{1,3}\) | (?:/[\w.-]+)+/?  | 0x[0-9a-fA-F]+ | \d+ "#,
     )
     .ok()
 });
@@ -227,6 +227,16 @@ mod tests {
             "a.c:#:#: error: unused x [-Werror=unused]",
         );
         check("note: alone\n", "note: alone");
+    }
+
+    /// gcc prints one or the other, depending on the locale.
+    #[test]
+    fn typographic_quotation_marks_count_as_plain_ones() {
+        let message = |one: &str| format!("error: cannot convert {one} to {one}\n");
+        for quotation in ["'int'", "‘int’", "“int”", "„int“", "«int»", "`int'"] {
+            check(&message(quotation), "error: cannot convert # to #");
+        }
+        check("error: it doesn’t fit\n", "error: it doesn’t fit");
     }
 
     #[test]
