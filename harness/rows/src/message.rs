@@ -42,10 +42,11 @@ pub fn comparable(message: &str) -> Option<Arc<str>> {
     normalise(message.as_bytes(), b"")
 }
 
-/// Matches a line that gives only a position, such as `at byte 4` or `Location: FILE:113`.
+/// Matches a line that gives only a position, such as `at byte 4`, `Location: FILE:113` or `FILE: In function 'f':`.
 static POSITION_ONLY: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r"^(?:at|in|[Ll]ocation:?)? ?(?:(?:byte|char|[Ll]ine|column|offset|position|[\w./<>-]+:)\W*\d+\W*)+$",
+        r"(?x) ^(?:at|in|[Ll]ocation:?)?\ ?(?:(?:byte|char|[Ll]ine|column|offset|position|[\w./<>-]+:)\W*\d+\W*)+$
+        | ^[^\s:]+:\ (?:In|At)\ [^:]*:$ | ^(?:In\ file\ included)?\ *from\ [^\s:]+:[\d:]+[,:]$",
     )
     .ok()
 });
@@ -57,7 +58,7 @@ static ERROR: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)\b\w*(
 /// Matches a line that ends the report of a compiler and says nothing about the error, as `1 error generated.`
 static CLOSING: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r"(?x) ^(?: error:\ aborting\ due\ to | For\ more\ information\ about | Some\ errors\ have\ detailed\ explanations )
+        r"(?x) ^(?: error:\ aborting\ due\ to | compilation\ terminated\.$ | For\ more\ information\ about | Some\ errors\ have\ detailed\ explanations )
         | ^(?:Found\ )? \d+\ (?:error|warning)s? (?: (?:,|\ and)\ \d+\ (?:error|warning)s? )* (?:\ generated|\ found)? \.? $",
     )
     .ok()
@@ -220,6 +221,10 @@ mod tests {
         check(
             "a.c:3:5: warning: unused x [-Wunused]\na.c:1:1: note: here\n",
             "a.c:#:#: warning: unused x [-Wunused]",
+        );
+        check(
+            "In file included from a.h:1,\n                 from a.c:3:\na.c: In function ‘f’:\na.c:3:5: warning: y\n",
+            "a.c:#:#: warning: y",
         );
         check("bad type\n  = note: expected u8\n  = help: try error\n", "bad type");
         check(
