@@ -203,6 +203,18 @@ fn a_program_that_is_put_beside_each_candidate_stays_executable() {
 }
 
 #[test]
+fn a_program_that_is_missing_behind_another_one_is_an_error() {
+    let folder = folder(&[("in.txt", TEXT)]);
+    let (code, _, error) = run(&folder, "reduce in.txt -- env A=1 timeout 5 no-such-program {}");
+    assert_eq!(code, 2, "{error}");
+    has(&error, &["there is no program \"no-such-program\" in your PATH"]);
+    fs::write(folder.path().join("look"), "no-such-program $1").unwrap();
+    let (code, _, error) = run(&folder, "reduce in.txt -- sh look {}");
+    assert_eq!(code, 2, "{error}");
+    has(&error, &["could not be run (exit 127, ", "are looked up in PATH=/"]);
+}
+
+#[test]
 fn repeated_queries_are_reported() {
     let folder = folder(&[("in.txt", TEXT), ("look", b"! grep -q re \"$1\"")]);
     let (code, out, error) = run(&folder, "reduce in.txt --repeat 3 -- sh look {}");

@@ -33,6 +33,12 @@ impl Failure {
         (!judgement.accepted()).then_some(failure)
     }
 
+    /// Its cause.
+    #[must_use]
+    pub fn cause(&self) -> Cause {
+        self.cause
+    }
+
     /// Whether the judgement shows this failure.
     #[must_use]
     pub fn is(&self, judgement: &Judgement) -> bool {

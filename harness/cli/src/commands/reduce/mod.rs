@@ -7,7 +7,7 @@ mod predicate;
 mod reduction_input;
 mod report;
 
-use super::judge::{read_input, say_which_subject};
+use super::judge::{means_not_run, read_input, say_which_subject};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::destination::Destination;
 use crate::lazy_host::LazyHost;
@@ -150,6 +150,7 @@ impl Reduction<'_> {
     fn run(&self) -> Result<ExitCode> {
         let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.input.bytes)?;
         if predicate.is_confirmed(b"")? {
+            self.ensure_run(&predicate).context(Misuse)?;
             self.warn_of_empty_file(&predicate);
             return Ok(ExitCode::from(1));
         }
@@ -178,6 +179,20 @@ impl Reduction<'_> {
         let (failure, oracles) = (predicate.searched.clone(), predicate.searching());
         let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut observer));
         self.conclude(&outcome, &mut predicate, &observer, resumed)
+    }
+
+    /// Refuses a failure of every file that means that a program is missing.
+    fn ensure_run(&self, predicate: &Predicate) -> Result<()> {
+        let path = self.selected.entry.environment.get("PATH");
+        ensure!(
+            !means_not_run(predicate.plain.cause()),
+            "{}: the command, or a program that it starts, could not be run ({}). In the sandbox, programs are looked up in \
+             PATH={}, and your home folder is hidden. Name the program by its whole path as an argument, or try --sandbox off",
+            self.arguments.file.display(),
+            predicate.plain.describe(),
+            path.map_or("the system's folders", String::as_str)
+        );
+        Ok(())
     }
 
     fn warn_of_empty_file(&self, predicate: &Predicate) {
