@@ -51,7 +51,9 @@ pub(crate) struct SubjectOptions {
     /// Reject an input if standard error matches
     #[arg(long, value_name = "REGEX", help_heading = "Rejection")]
     reject_stderr: Option<Regex>,
-    /// Seconds for one query; a subject that takes longer rejects its input [default: 10]
+    /// Seconds for one query, without the time in which it waits for a processor; a subject that takes longer rejects its
+    /// input [default: 10, or what the subject's entry says; in a reduction at most ten times as long as the whole file took
+    /// and one second more]
     #[arg(long, value_name = "S", value_parser = parse_seconds, help_heading = "Rejection")]
     timeout: Option<f64>,
     /// Find the position in an error message by this pattern, with the group `offset`, or `line` and perhaps `column`

@@ -152,6 +152,16 @@ fn an_interrupt_keeps_the_best_result_so_far() {
     assert!(reduced.iter().filter(|byte| **byte == b'x').count() >= 40);
 }
 
+/// Each query on fewer than 50 bytes takes ten minutes.
+#[test]
+fn an_interrupt_ends_the_running_query() {
+    let look = b"n=$(wc -c <\"$1\"); test $n = 0 && exit 0; test $n -ge 50 && exit 1; sleep 600";
+    let folder = folder(&[("in.txt", "word\n".repeat(40).as_bytes()), ("look", look)]);
+    let code = interrupted(folder.path(), "reduce in.txt --verbose --timeout 600 -- sh look {}");
+    assert_eq!((code, names(&folder).len()), (3, 3));
+    assert!(fs::read(folder.path().join("in.reduced.txt")).unwrap().len() >= 50);
+}
+
 #[test]
 fn resume_after_sigkill_continues_from_the_best_result() {
     let text = "x filler filler\n".repeat(100);
