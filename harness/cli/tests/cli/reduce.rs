@@ -1,7 +1,7 @@
 //! `ddlab reduce`: the result keeps the failure, and no other failure counts.
 
 use super::judge::{Did, ddlab, folder, has};
-use super::repair::{interrupted, killed, names};
+use super::repair::{interrupted, killed, names, searching, signal};
 use formats::Grammar;
 use std::fs;
 use tempfile::TempDir;
@@ -160,6 +160,21 @@ fn an_interrupt_ends_the_running_query() {
     let code = interrupted(folder.path(), "reduce in.txt --verbose --timeout 600 -- sh look {}");
     assert_eq!((code, names(&folder).len()), (3, 3));
     assert!(fs::read(folder.path().join("in.reduced.txt")).unwrap().len() >= 50);
+}
+
+/// The query takes ten minutes, so nothing else would print the progress.
+#[test]
+fn sigusr1_is_answered_during_a_query() {
+    let look = b"n=$(wc -c <\"$1\"); test $n = 0 && exit 0; test $n -ge 50 && exit 1; sleep 600";
+    let folder = folder(&[("in.txt", "word\n".repeat(40).as_bytes()), ("look", look)]);
+    let arguments = "reduce in.txt --verbose --timeout 600 -- sh look {}";
+    let (mut ddlab, mut lines) = searching(folder.path(), arguments);
+    signal(&ddlab, "-USR1");
+    let told = lines.find(|line| line.contains("/s, best ")).expect("the progress");
+    assert!(told.ends_with("; the best result is in in.reduced.txt.best"), "{told}");
+    signal(&ddlab, "-INT");
+    lines.for_each(drop);
+    assert_eq!(ddlab.wait().unwrap().code(), Some(3));
 }
 
 #[test]

@@ -2,16 +2,16 @@
 //! sizes over time.
 
 use crate::reduction_trace::TraceFile;
-use crate::search_progress::{Follower, Query};
-use algorithms::Candidate;
+use crate::search_progress::{Follower, Query, SearchStatus};
 use anyhow::{Context, Result};
 use engine::console::say;
 use serde::Serialize;
+use signal_hook::consts::SIGUSR1;
+use signal_hook::iterator::Signals;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use storage::write_atomically;
 use subjects::clock;
@@ -29,13 +29,46 @@ pub(super) struct Step {
 
 /// Follows a reduction.
 pub(super) struct ReductionObserver {
-    saved: SavedBest,
+    state: SharedState,
     best_results: BestResults,
     steps: Vec<Step>,
     curve: Option<BufWriter<File>>,
     trace: Option<TraceFile>,
-    /// Set by SIGUSR1.
-    is_asked: Arc<AtomicBool>,
+}
+
+/// The state of the search, for the search and for the thread that answers SIGUSR1.
+type SharedState = Arc<Mutex<State>>;
+
+struct State {
+    saved: SavedBest,
+    /// `None` before the first query.
+    status: Option<SearchStatus>,
+}
+
+impl State {
+    /// Prints the progress, and saves the best result.
+    fn tell(&mut self) {
+        self.saved.save(true);
+        let status = self.status.map(|status| status.describe(clock::now()));
+        let status = status.unwrap_or_else(|| "no query is answered yet".to_owned());
+        let place = self.saved.place.as_ref().filter(|_| self.saved.saved.is_some());
+        let place = place.map(|place| format!("; the best result is in {}", place.display()));
+        say!("{status}{}", place.unwrap_or_default());
+    }
+}
+
+/// The state, also if a thread panicked while it used it.
+fn locked(state: &SharedState) -> MutexGuard<'_, State> {
+    state.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Answers SIGUSR1 in a thread of its own, because a query may take long.
+fn answer_signals(state: SharedState) -> Result<()> {
+    let at = "cannot install the handler for SIGUSR1";
+    let mut signals = Signals::new([SIGUSR1]).context(at)?;
+    let answer = move || signals.forever().for_each(|_| locked(&state).tell());
+    std::thread::Builder::new().name("progress".to_owned()).spawn(answer).context(at)?;
+    Ok(())
 }
 
 impl ReductionObserver {
@@ -49,24 +82,24 @@ impl ReductionObserver {
     ) -> Result<Self> {
         let curve = curve.map(curve_file).transpose()?;
         let trace = trace.map(TraceFile::create).transpose()?;
-        let is_asked = Arc::new(AtomicBool::new(false));
-        signal_hook::flag::register(signal_hook::consts::SIGUSR1, is_asked.clone())
-            .context("cannot install the handler for SIGUSR1")?;
         let saved = SavedBest { place, unsaved: None, saved: None };
-        Ok(Self { saved, best_results: BestResults::default(), steps: Vec::new(), curve, trace, is_asked })
+        let state = Arc::new(Mutex::new(State { saved, status: None }));
+        answer_signals(state.clone())?;
+        Ok(Self { state, best_results: BestResults::default(), steps: Vec::new(), curve, trace })
     }
 
     /// Removes the saved result, once the final one is written.
     pub(super) fn remove_saved(&self) {
-        if let Some(place) = &self.saved.place {
+        // After that, no signal writes it again.
+        if let Some(place) = locked(&self.state).saved.place.take() {
             // The file may never have been written.
             let _ = std::fs::remove_file(place);
         }
     }
 
     /// Where the best result is saved.
-    pub(super) fn saved_at(&self) -> Option<&Path> {
-        self.saved.place.as_deref()
+    pub(super) fn saved_at(&self) -> Option<PathBuf> {
+        locked(&self.state).saved.place.clone()
     }
 
     /// The steps of the algorithm, in the order in which they began.
@@ -116,16 +149,16 @@ impl Follower for ReductionObserver {
         self.count(query);
         self.trace(query);
         if query.is_better {
-            self.best_results.push(query.input.render(query.candidate));
             self.draw(query);
-            self.saved.unsaved = Some(query.candidate.clone());
         }
-        let is_asked = self.is_asked.swap(false, Ordering::Relaxed);
-        self.saved.save(is_asked, |candidate| query.input.render(candidate));
-        if is_asked {
-            let place = self.saved_at().map(|place| format!("; the best result is in {}", place.display()));
-            say!("{}{}", (query.status)(), place.unwrap_or_default());
+        let mut state = locked(&self.state);
+        state.status = Some(query.status);
+        if query.is_better {
+            let text = query.input.render(query.candidate);
+            self.best_results.push(text.clone());
+            state.saved.unsaved = Some(text);
         }
+        state.saved.save(false);
     }
 }
 
@@ -141,7 +174,7 @@ struct SavedBest {
     /// The path of the saved result; `None` if it cannot be saved.
     place: Option<PathBuf>,
     /// A better result than the saved one.
-    unsaved: Option<Candidate>,
+    unsaved: Option<Vec<u8>>,
     saved: Option<Instant>,
 }
 
@@ -149,14 +182,14 @@ struct SavedBest {
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl SavedBest {
-    fn save(&mut self, at_once: bool, render: impl Fn(&Candidate) -> Vec<u8>) {
+    fn save(&mut self, at_once: bool) {
         let Some(place) = self.place.as_ref().filter(|_| self.unsaved.is_some()) else { return };
         let now = clock::now();
         if !at_once && self.saved.is_some_and(|saved| now - saved < PAUSE) {
             return;
         }
         let Some(best) = self.unsaved.take() else { return };
-        match write_atomically(place, &render(&best)) {
+        match write_atomically(place, &best) {
             Ok(()) => self.saved = Some(now),
             Err(error) => {
                 say!("{}: cannot save the best result so far: {error}", place.display());
