@@ -224,3 +224,20 @@ fn a_reduction_is_explained_query_by_query() {
     assert_eq!(code, 2);
     has(&error, &["missing.csv: cannot be read (name a trace that ddlab reduce --trace"]);
 }
+
+/// Texts of fewer than ten bytes hang.
+#[test]
+fn a_trace_says_which_queries_reached_a_limit_and_how_long_they_took() {
+    let look = b"n=$(wc -c <\"$1\"); test $n = 0 && exit 0; test $n -ge 10 && exit 1; sleep 600";
+    let folder = folder(&[("in.txt", b"one two three four\n"), ("look", look)]);
+    let options = "reduce in.txt --timeout 0.5 --budget-tests 12 --trace t.csv";
+    let (code, out, error) = run(&folder, &format!("{options} -- sh look {{}}"));
+    assert_eq!(code, 0, "{out}{error}");
+    let mut trace = csv::Reader::from_path(folder.path().join("t.csv")).unwrap();
+    let rows = trace.deserialize().map(Result::unwrap);
+    let rows: Vec<std::collections::BTreeMap<String, String>> = rows.collect();
+    let hung = rows.iter().filter(|row| row["cause"] == "timed out" && row["is_repeat"] == "false");
+    let took: Vec<f64> = hung.map(|row| row["cost_s"].parse().unwrap()).collect();
+    assert!(!took.is_empty() && took.iter().all(|seconds| *seconds >= 0.5), "{rows:?}");
+    has(&run(&folder, "explain t.csv").1, &["took s", "UNRESOLVED timed out"]);
+}
