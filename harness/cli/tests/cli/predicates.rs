@@ -219,7 +219,12 @@ fn repeated_queries_are_reported() {
     let folder = folder(&[("in.txt", TEXT), ("look", b"! grep -q re \"$1\"")]);
     let (code, out, error) = run(&folder, "reduce in.txt --repeat 3 -- sh look {}");
     assert_eq!((code, error.as_str()), (0, ""));
-    has(&out, &["each query is the majority of up to 3 runs; in 0 of"]);
+    has(
+        &out,
+        &["each query is the majority of up to 3 runs; in 0 of", "; probably 1-minimal: by most answers"],
+    );
+    let row = json(&folder, "reduce in.txt --force --repeat 3 --json -- sh look {}");
+    assert_eq!(row["one_minimal"], false);
 }
 
 #[test]

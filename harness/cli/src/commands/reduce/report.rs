@@ -1,7 +1,7 @@
 //! Reports the result of a reduction and its steps.
 
 use super::super::print_json;
-use super::super::search_summary::search_summary;
+use super::super::search_summary::{Claim, search_summary};
 use super::observer::{ReductionObserver, Step};
 use super::predicate::Predicate;
 use super::{Reduced, Reduction};
@@ -40,6 +40,7 @@ struct Row<'a> {
     algorithm: &'static str,
     failure: String,
     ended: Ended,
+    /// False with --repeat: then it is only probable.
     one_minimal: bool,
     /// Of the files' contents, as `result_bytes`.
     input_bytes: usize,
@@ -87,6 +88,11 @@ impl Report<'_> {
         is_best && self.reduction.search.runner.is_exhausted(self.outcome.result.ended)
     }
 
+    /// Whether an answer is that of the majority of several runs.
+    fn is_repeated(&self) -> bool {
+        self.reduction.arguments.repeat.get() > 1
+    }
+
     fn row(&self) -> Row<'_> {
         let (work, result) = (self.reduction, &self.outcome.result);
         let runner = &work.search.runner;
@@ -100,7 +106,7 @@ impl Report<'_> {
             algorithm: runner.algorithm(),
             failure: self.predicate.plain.describe(),
             ended: result.ended,
-            one_minimal: self.is_one_minimal(),
+            one_minimal: self.is_one_minimal() && !self.is_repeated(),
             input_bytes: work.input.size(&work.input.bytes),
             input_files: work.input.file_count(&work.input.bytes),
             result_files: found.and_then(|text| work.input.file_count(text)),
@@ -150,11 +156,12 @@ impl Report<'_> {
                  not in another folder with a longer environment; `-- setarch -R env -i COMMAND` fixes the layout\n",
             );
         }
-        let _ = writeln!(text, "{}", search_summary(runner, self.outcome, &work.selected.entry.key, true));
+        let claim = if self.is_repeated() { Claim::Probable } else { Claim::Certain };
+        let _ = writeln!(text, "{}", search_summary(runner, self.outcome, &work.selected.entry.key, claim));
         if !self.observer.steps().is_empty() {
             let _ = writeln!(text, "steps: {}", describe_steps(self.observer.steps()));
         }
-        if work.arguments.repeat.get() > 1 {
+        if self.is_repeated() {
             let _ = writeln!(
                 text,
                 "each query is the majority of up to {} runs; in {} of {} the runs differed",
