@@ -197,7 +197,7 @@ fn resume_after_sigkill_continues_from_the_best_result() {
     let (code, out, _) = run(&folder, "reduce in.txt --resume --check 99 -- sh look {}");
     assert_eq!(code, 0, "{out}");
     has(&out, &["in.txt: continuing from 40 bytes", "40 of 1600 bytes"]);
-    has(&out, &["checked: of 40 characters, 40 were left out one at a time, and 0 of these texts fail"]);
+    has(&out, &["checked: 40 of 40 characters left out, one at a time; 0 of these texts fail"]);
 }
 
 #[test]

@@ -173,9 +173,9 @@ impl Report<'_> {
         if let Some(checked) = &self.checked {
             let _ = writeln!(
                 text,
-                "checked: of {}, {} were left out one at a time, and {} of these texts fail in the same way",
-                counted(checked.neighbours, runner.element()),
+                "checked: {} of {} left out, one at a time; {} of these texts fail in the same way",
                 checked.checked,
+                counted(checked.neighbours, runner.element()),
                 checked.improvable
             );
         }
