@@ -184,6 +184,7 @@ fn arguments_are_reduced_where_the_file_is_standard_input() {
     let (code, out, error) = run(&folder, "reduce in.txt --reduce-arguments -- sh look --bad --more");
     assert_eq!((code, error.as_str()), (0, ""), "{out}");
     has(&out, &["in.txt: reduced as in.reduced.txt; 6 of 13 bytes\ncommand: <in.txt "]);
+    has(&out, &["\nsteps (sizes with paths and arguments): "]);
     assert!(!out.contains("--more"), "{out}");
 }
 

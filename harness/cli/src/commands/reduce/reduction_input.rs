@@ -83,6 +83,11 @@ impl ReductionInput {
         }
     }
 
+    /// Whether the text has paths, and perhaps arguments, beside the contents of files.
+    pub(super) fn is_packed(&self) -> bool {
+        self.packed.is_some()
+    }
+
     /// The files of a text; empty for one file.
     fn files<'t>(&'t self, text: &'t [u8]) -> Vec<UnpackedFile<'t>> {
         self.packed.as_ref().and_then(|packed| packed.unpack(text)).unwrap_or_default()

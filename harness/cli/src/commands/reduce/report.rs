@@ -159,7 +159,8 @@ impl Report<'_> {
         let claim = if self.is_repeated() { Claim::Probable } else { Claim::Certain };
         let _ = writeln!(text, "{}", search_summary(runner, self.outcome, &work.selected.entry.key, claim));
         if !self.observer.steps().is_empty() {
-            let _ = writeln!(text, "steps: {}", describe_steps(self.observer.steps()));
+            let sizes = if work.input.is_packed() { " (sizes with paths and arguments)" } else { "" };
+            let _ = writeln!(text, "steps{sizes}: {}", describe_steps(self.observer.steps()));
         }
         if self.is_repeated() {
             let _ = writeln!(
