@@ -2,6 +2,7 @@
 
 use super::judge::brief;
 use crate::plural::counted;
+use crate::search_options::DEFAULT_SECONDS;
 use algorithms::Goal;
 use engine::search_runner::{SearchOutcome, SearchRunner};
 use engine::session::RunResult;
@@ -51,7 +52,16 @@ fn ending(runner: &SearchRunner, result: &RunResult, claim: Claim) -> String {
         Ended::Finished if is_repair => "finished; --suggest 3 lists other repairs".to_owned(),
         Ended::Finished => "finished; there may be a smaller result".to_owned(),
         Ended::OutOfTests => cut("cut by --budget-tests"),
-        Ended::OutOfTime => cut("cut by --budget-time"),
+        Ended::OutOfTime => {
+            let seconds = runner.budget().seconds.unwrap_or_default();
+            let default = if seconds == DEFAULT_SECONDS { ", the default" } else { "" };
+            let more = if is_repair {
+                String::new()
+            } else {
+                format!(" (--resume --budget-time {} continues)", (10.0 * seconds).ceil())
+            };
+            format!("{}{more}", cut(&format!("cut by --budget-time ({seconds} s{default})")))
+        }
         Ended::Interrupted => cut("interrupted"),
         Ended::Uncut => "the file could not be cut into these units".to_owned(),
         Ended::Broken => {

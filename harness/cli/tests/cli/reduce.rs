@@ -178,6 +178,14 @@ fn sigusr1_is_answered_during_a_query() {
 }
 
 #[test]
+fn a_search_that_is_out_of_time_says_how_to_continue() {
+    let folder = folder(&[("in.txt", b"one\ntwo\nthree\n"), ("look", b"! grep -q re \"$1\"")]);
+    let (code, out, error) = run(&folder, "reduce in.txt --budget-time 0.000001 -- sh look {}");
+    assert_eq!((code, error.as_str()), (1, ""), "{out}");
+    has(&out, &["cut by --budget-time (0.000001 s): ", " (--resume --budget-time 1 continues)"]);
+}
+
+#[test]
 fn resume_after_sigkill_continues_from_the_best_result() {
     let text = "x filler filler\n".repeat(100);
     let look = b"test $(tr -cd x < \"$1\" | wc -c) -lt 40";
