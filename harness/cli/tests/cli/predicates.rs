@@ -215,6 +215,17 @@ fn a_program_that_is_missing_behind_another_one_is_an_error() {
 }
 
 #[test]
+fn a_command_as_interesting_script_is_refused() {
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"exit 0\n")]);
+    for command in ["./test.sh {}", "sh test.sh"] {
+        let arguments = ["reduce", "in.txt", "--interesting", command];
+        let (code, _, error) = ddlab(folder.path(), &arguments, b"");
+        assert_eq!(code, 2, "{error}");
+        has(&error, &[command, "it takes the path of a script, not a command with arguments"]);
+    }
+}
+
+#[test]
 fn repeated_queries_are_reported() {
     let folder = folder(&[("in.txt", TEXT), ("look", b"! grep -q re \"$1\"")]);
     let (code, out, error) = run(&folder, "reduce in.txt --repeat 3 -- sh look {}");
