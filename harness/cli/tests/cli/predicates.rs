@@ -226,6 +226,16 @@ fn a_command_as_interesting_script_is_refused() {
 }
 
 #[test]
+fn the_order_of_other_reducers_is_corrected() {
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"exit 0\n")]);
+    for wrong in ["reduce test.sh in.txt", "reduce in.txt gcc -c"] {
+        let (code, _, error) = run(&folder, wrong);
+        assert_eq!(code, 2, "{error}");
+        has(&error, &["ddlab reduce FILE -- COMMAND {}", "ddlab reduce FILE --interesting SCRIPT"]);
+    }
+}
+
+#[test]
 fn repeated_queries_are_reported() {
     let folder = folder(&[("in.txt", TEXT), ("look", b"! grep -q re \"$1\"")]);
     let (code, out, error) = run(&folder, "reduce in.txt --repeat 3 -- sh look {}");
