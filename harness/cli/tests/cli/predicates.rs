@@ -127,6 +127,21 @@ fn a_file_that_a_script_names_by_its_whole_path_is_put_beside_the_input() {
     has(&error, &["try --sandbox off, or put it beside the input", &also]);
 }
 
+/// As most scripts do, this one discards the messages of its programs.
+#[test]
+fn a_hidden_file_is_named_although_the_script_says_nothing() {
+    let folder = folder(&[("in.txt", TEXT), ("words.txt", b"re")]);
+    let words = folder.path().join("words.txt").display().to_string();
+    let script = format!("#!/bin/sh\n# needs words\ngrep -q -f {words} in.txt >/dev/null 2>&1\n");
+    fs::write(folder.path().join("test.sh"), script).unwrap();
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting test.sh");
+    assert_eq!(code, 2, "{error}");
+    has(
+        &error,
+        &["it said nothing", &format!("{words} exists, but the script cannot read it in the sandbox")],
+    );
+}
+
 #[test]
 fn a_script_that_finds_the_empty_file_interesting_is_reported() {
     let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\nexit 0\n")]);
