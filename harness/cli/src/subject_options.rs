@@ -131,6 +131,11 @@ impl SubjectOptions {
         !self.command.is_empty()
     }
 
+    /// The words of the user's command; none if there is no command.
+    pub(crate) fn command(&self) -> &[String] {
+        &self.command
+    }
+
     /// Selects the subject that judges this content of a file. If the name does not show the format, the content decides.
     ///
     /// # Errors

@@ -19,6 +19,10 @@ pub(super) struct ReductionInput {
     /// How the text is unpacked, if it is several files.
     packed: Option<PackedFiles>,
     is_folder: bool,
+    /// With reduced arguments: the name of the file, and each word of the command as the line has it and as the user wrote
+    /// it.
+    name: String,
+    words: Vec<(String, String)>,
 }
 
 /// The command that runs the command in the file of arguments.
@@ -27,7 +31,7 @@ const RUN_ARGUMENTS: [&str; 3] = ["/bin/sh", "-c", ". ./.ddlab-arguments"];
 impl ReductionInput {
     /// One file.
     pub(super) fn file(bytes: Vec<u8>) -> Self {
-        Self { bytes, packed: None, is_folder: false }
+        Self { bytes, packed: None, is_folder: false, name: String::new(), words: Vec::new() }
     }
 
     /// A folder, or a file with the arguments of the command, or both. Changes the subject so that it unpacks
@@ -47,7 +51,14 @@ impl ReductionInput {
             (vec![ScratchFile { path: name.clone(), content, is_executable: false }], name)
         };
         let entry = &mut selected.entry;
+        let mut words = Vec::new();
         if arguments.reduce_arguments {
+            let given = arguments.subject.command();
+            // A program of the folder is run by a shell, with more words.
+            if given.len() == entry.command.len() {
+                let line = entry.command.iter().map(|word| quoted(&word.replace("{}", &name)));
+                words = line.zip(given.iter().cloned()).collect();
+            }
             let content = command_line(&entry.command, &name, is_folder).into_bytes();
             let path = ARGUMENTS_FILE.to_owned();
             files.insert(0, ScratchFile { path, content, is_executable: false });
@@ -67,9 +78,9 @@ impl ReductionInput {
             "{}: its files cannot be packed: two have the same path",
             file.display()
         );
-        entry.input_name = Some(name);
+        entry.input_name = Some(name.clone());
         entry.packed = Some(packed.clone());
-        Ok(Self { bytes, packed: Some(packed), is_folder })
+        Ok(Self { bytes, packed: Some(packed), is_folder, name, words })
     }
 
     /// Cuts a text for the search: the input, or an earlier result.
@@ -108,12 +119,25 @@ impl ReductionInput {
         self.is_folder.then(|| self.files(text).iter().filter(is_file).count())
     }
 
-    /// The command of a text as a line for a shell, if its arguments are reduced.
-    pub(super) fn command(&self, text: &[u8]) -> Option<String> {
+    /// The command of a text as a line for a shell, if its arguments are reduced. Its words are as the user wrote them, and
+    /// it reads the result at `output`.
+    pub(super) fn command(&self, text: &[u8], output: Option<&Path>) -> Option<String> {
         let files = self.files(text);
         let file = files.iter().find(|file| file.path == ARGUMENTS_FILE)?;
-        let line = String::from_utf8_lossy(file.content).replace(ARGUMENT_START, " ");
-        Some(line.trim_start_matches("exec ").trim().to_owned())
+        let line = String::from_utf8_lossy(file.content);
+        let line = line.trim_start_matches("exec ").trim();
+        let result = output.filter(|_| !self.is_folder).map(|output| output.display().to_string());
+        let result = result.as_deref().unwrap_or(&self.name);
+        let (input, line) = match line.strip_prefix(&redirected(&self.name)) {
+            Some(line) => (redirected(result), line),
+            None => (String::new(), line),
+        };
+        let as_given = |word: &str| match self.words.iter().find(|(in_line, _)| in_line == word) {
+            Some((_, given)) => quoted(&given.replace("{}", result)),
+            None => word.to_owned(),
+        };
+        let words: Vec<String> = line.split(ARGUMENT_START).map(as_given).collect();
+        Some(format!("{input}{}", words.join(" ")))
     }
 
     /// Checks that a folder in place of the destination is an earlier reduction.
@@ -159,8 +183,13 @@ fn command_line(command: &[String], name: &str, is_folder: bool) -> String {
     let is_named = command.iter().any(|word| word.contains("{}"));
     let words = command.iter().map(|word| quoted(&word.replace("{}", name)));
     let line = words.collect::<Vec<_>>().join(ARGUMENT_START);
-    let input = if is_named || is_folder { String::new() } else { format!("<{} ", quoted(name)) };
+    let input = if is_named || is_folder { String::new() } else { redirected(name) };
     format!("exec {input}{line}")
+}
+
+/// The words of a line for a shell that make a file standard input.
+fn redirected(file: &str) -> String {
+    format!("<{} ", quoted(file))
 }
 
 /// A word for a shell, with quotes only where they are needed.

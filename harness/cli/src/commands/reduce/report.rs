@@ -14,6 +14,7 @@ use engine::search_runner::SearchOutcome;
 use rows::{Ended, ExecMode};
 use serde::Serialize;
 use std::fmt::Write;
+use std::path::Path;
 
 /// The contents of the report.
 pub(super) struct Report<'a> {
@@ -76,8 +77,12 @@ impl Report<'_> {
     }
 
     fn output(&self) -> Option<String> {
+        self.place().map(|output| output.display().to_string())
+    }
+
+    fn place(&self) -> Option<&Path> {
         match &self.reduction.destination {
-            Destination::File(output) => Some(output.display().to_string()),
+            Destination::File(output) => Some(output),
             _ => None,
         }
     }
@@ -110,7 +115,7 @@ impl Report<'_> {
             input_bytes: work.input.size(&work.input.bytes),
             input_files: work.input.file_count(&work.input.bytes),
             result_files: found.and_then(|text| work.input.file_count(text)),
-            command: found.and_then(|text| work.input.command(text)),
+            command: found.and_then(|text| work.input.command(text, self.place())),
             resumed_bytes: self.resumed_bytes,
             result_bytes: found.map(|text| work.input.size(text) as u64),
             tests: result.counts.tests,
@@ -135,8 +140,10 @@ impl Report<'_> {
                 let files = files.map(|(left, all)| format!("{left} of {}, ", counted(all, "file")));
                 let files = files.unwrap_or_default();
                 let bytes = format!("{} of {}", input.size(found), counted(input.size(all), "byte"));
-                let command =
-                    input.command(found).map(|line| format!("command: {line}\n")).unwrap_or_default();
+                let command = input
+                    .command(found, self.place())
+                    .map(|line| format!("command: {line}\n"))
+                    .unwrap_or_default();
                 format!("{file}: reduced{place}; {files}{bytes}\n{command}")
             }
             None => format!("{file}: nothing smaller was found that fails in the same way\n"),
