@@ -1,5 +1,6 @@
 //! reduce: finds a small part of a failing file that fails in the same way, and writes it beside the file.
 
+mod empty_file;
 mod folder;
 mod interesting;
 mod observer;
@@ -7,7 +8,7 @@ mod predicate;
 mod reduction_input;
 mod report;
 
-use super::judge::{means_not_run, read_input, say_which_subject};
+use super::judge::{read_input, say_which_subject};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::destination::Destination;
 use crate::lazy_host::LazyHost;
@@ -150,9 +151,7 @@ impl Reduction<'_> {
     fn run(&self) -> Result<ExitCode> {
         let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.input.bytes)?;
         if predicate.is_confirmed(b"")? {
-            self.ensure_run(&predicate).context(Misuse)?;
-            self.warn_of_empty_file(&predicate);
-            return Ok(ExitCode::from(1));
+            return empty_file::explain(self.arguments, &self.selected.entry, &predicate.plain);
         }
         let file = self.arguments.file.display();
         let mut text = match &self.arguments.interesting {
@@ -179,35 +178,6 @@ impl Reduction<'_> {
         let (failure, oracles) = (predicate.searched.clone(), predicate.searching());
         let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut observer));
         self.conclude(&outcome, &mut predicate, &observer, resumed)
-    }
-
-    /// Refuses a failure of every file that means that a program is missing.
-    fn ensure_run(&self, predicate: &Predicate) -> Result<()> {
-        let path = self.selected.entry.environment.get("PATH");
-        ensure!(
-            !means_not_run(predicate.plain.cause()),
-            "{}: the command, or a program that it starts, could not be run ({}). In the sandbox, programs are looked up in \
-             PATH={}, and your home folder is hidden. Name the program by its whole path as an argument, or try --sandbox off",
-            self.arguments.file.display(),
-            predicate.plain.describe(),
-            path.map_or("the system's folders", String::as_str)
-        );
-        Ok(())
-    }
-
-    fn warn_of_empty_file(&self, predicate: &Predicate) {
-        match &self.arguments.interesting {
-            Some(script) => say!(
-                "warning: {} finds the empty file interesting too, so there is nothing to search for; let the script end \
-                 with 1 for it",
-                script.display()
-            ),
-            None => say!(
-                "warning: the empty file fails in the same way ({}), so there is nothing to search for; \
-                 describe the failure more precisely with --reject-stderr, --accept-exit or another command",
-                predicate.plain.describe()
-            ),
-        }
     }
 
     fn saved_at(&self) -> Option<PathBuf> {
