@@ -251,6 +251,19 @@ fn the_order_of_other_reducers_is_corrected() {
 }
 
 #[test]
+fn the_message_of_a_failure_may_change() {
+    let look = b"grep -q re \"$1\" || exit 0; grep o \"$1\" >&2; exit 3";
+    let folder = folder(&[("in.txt", TEXT), ("look", look)]);
+    let left = |option: &str| {
+        let (code, _, error) = run(&folder, &format!("reduce in.txt --force {option} -- sh look {{}}"));
+        assert_eq!(code, 0, "{error}");
+        fs::read_to_string(folder.path().join("in.reduced.txt")).unwrap()
+    };
+    assert!(left("").contains('f'), "the last line of the message is `four`");
+    assert_eq!(left("--any-message"), "re");
+}
+
+#[test]
 fn repeated_queries_are_reported() {
     let folder = folder(&[("in.txt", TEXT), ("look", b"! grep -q re \"$1\"")]);
     let (code, out, error) = run(&folder, "reduce in.txt --repeat 3 -- sh look {}");

@@ -73,6 +73,9 @@ pub(super) struct Arguments {
     /// Keep any failure, not only the failure of the whole file
     #[arg(long)]
     any_failure: bool,
+    /// Keep the exit code or signal of the failure; its message may change
+    #[arg(long, conflicts_with_all = ["any_failure", "interesting"])]
+    any_message: bool,
     /// Put this file beside each candidate, for example a header that it includes; a program stays executable
     #[arg(long, value_name = "FILE")]
     also: Vec<PathBuf>,
