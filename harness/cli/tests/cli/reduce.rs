@@ -196,7 +196,12 @@ fn resume_after_sigkill_continues_from_the_best_result() {
     assert!(!folder.path().join("in.reduced.txt").exists());
     // A better result is written by hand: the search must continue from that.
     fs::write(folder.path().join("in.reduced.txt.best"), "x ".repeat(41)).unwrap();
-    let (code, out, _) = run(&folder, "reduce in.txt --resume --json -- sh look {}");
+    fs::write(folder.path().join("sizes.csv"), "query,elapsed_s,best_bytes,step\n2,0.1,82,halve\n").unwrap();
+    let (code, out, _) = run(&folder, "reduce in.txt --resume --json --progress-csv sizes.csv -- sh look {}");
+    let sizes = fs::read_to_string(folder.path().join("sizes.csv")).unwrap();
+    assert!(sizes.contains(",82,halve\n") && sizes.contains(",40,"), "{sizes}");
+    assert_eq!(sizes.matches("query").count(), 1);
+    fs::remove_file(folder.path().join("sizes.csv")).unwrap();
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!((code, &row["resumed_bytes"], &row["result_bytes"]), (0, &82.into(), &40.into()), "{out}");
     assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), "x".repeat(40).as_bytes());
@@ -215,6 +220,9 @@ fn resume_ignores_files_that_do_not_fail_in_the_same_way() {
     assert_eq!(code, 0);
     has(&error, &["bad.reduced.json: not continued from"]);
     assert_eq!(fs::read(folder.path().join("bad.reduced.json")).unwrap(), b"[3,]");
+    let (code, _, error) = run(&folder, "reduce bad.json --subject serde-json --resume --output other.json");
+    assert_eq!(code, 0);
+    has(&error, &["--resume: there is no earlier result at other.json, so the search starts from the file"]);
     let (code, _, error) = run(&folder, "reduce - --subject serde-json --resume");
     assert_eq!(code, 2);
     has(&error, &["--resume: cannot continue from standard output"]);

@@ -175,7 +175,8 @@ impl Reduction<'_> {
             formats::return_freed_memory();
         }
         let files = (self.arguments.progress_csv.as_deref(), self.arguments.trace.as_deref());
-        let mut observer = ReductionObserver::new(self.saved_at(), files).context(Misuse)?;
+        let mut observer =
+            ReductionObserver::new(self.saved_at(), files, resumed.is_some()).context(Misuse)?;
         let start = resumed.as_ref().unwrap_or(&self.input.bytes).clone();
         let cut = self.input.cut(&self.search, start, &self.selected.entry.format)?;
         let (failure, oracles) = (predicate.searched.clone(), predicate.searching());
@@ -196,8 +197,10 @@ impl Reduction<'_> {
         if !self.arguments.resume {
             return Ok(None);
         }
+        let mut is_found = false;
         for path in [best_beside(output), output.clone()] {
             let Ok(bytes) = std::fs::read(&path) else { continue };
+            is_found = true;
             let fails = predicate.is_confirmed(&bytes)?;
             if bytes.len() < self.input.bytes.len() && fails {
                 return Ok(Some(bytes));
@@ -205,6 +208,12 @@ impl Reduction<'_> {
             say!(
                 "{}: not continued from: it is not smaller, or does not fail in the same way",
                 path.display()
+            );
+        }
+        if !is_found {
+            say!(
+                "--resume: there is no earlier result at {}, so the search starts from the file",
+                output.display()
             );
         }
         Ok(None)

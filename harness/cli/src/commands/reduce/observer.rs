@@ -72,15 +72,17 @@ fn answer_signals(state: SharedState) -> Result<()> {
 }
 
 impl ReductionObserver {
-    /// Saves the best result at `place`, and writes the sizes over time to `curve` and every query to `trace`.
+    /// Saves the best result at `place`, and writes the sizes over time to `curve` and every query to `trace`. The sizes of an
+    /// earlier search remain if this one continues it.
     ///
     /// # Errors
     /// When one of the files cannot be written or the signal cannot be handled.
     pub(super) fn new(
         place: Option<PathBuf>,
         (curve, trace): (Option<&Path>, Option<&Path>),
+        continues: bool,
     ) -> Result<Self> {
-        let curve = curve.map(curve_file).transpose()?;
+        let curve = curve.map(|path| curve_file(path, continues)).transpose()?;
         let trace = trace.map(TraceFile::create).transpose()?;
         let saved = SavedBest { place, unsaved: None, saved: None };
         let state = Arc::new(Mutex::new(State { saved, status: None }));
@@ -162,8 +164,11 @@ impl Follower for ReductionObserver {
     }
 }
 
-fn curve_file(path: &Path) -> Result<BufWriter<File>> {
+fn curve_file(path: &Path, continues: bool) -> Result<BufWriter<File>> {
     let at = || format!("--progress-csv {}", path.display());
+    if continues && path.metadata().is_ok_and(|found| found.len() > 0) {
+        return Ok(BufWriter::new(File::options().append(true).open(path).with_context(at)?));
+    }
     let mut curve = BufWriter::new(File::create(path).with_context(at)?);
     writeln!(curve, "query,elapsed_s,best_bytes,step").with_context(at)?;
     Ok(curve)
