@@ -21,7 +21,15 @@ use std::sync::atomic::AtomicBool;
 use storage::{trace_file, write_atomically};
 use study::definition::Search;
 
+const NOTES: &str = "\
+Each query has its outcome and its cause. In a reduction, FAIL means that the text fails in the same way (with
+--interesting: is interesting), and UNRESOLVED that it fails in another way or reached a limit. * marks a new best result.
+
+A line below says how the text differs from the best result before it: `without 55+8 \"text\"` leaves out 8 bytes from
+byte 55 of the input; `with \"i\"` inserts the text i; `without inserted texts` drops all inserted texts.";
+
 #[derive(Debug, Args)]
+#[command(after_help = NOTES)]
 pub(super) struct Arguments {
     #[command(flatten)]
     options: StudyOptions,
