@@ -177,6 +177,22 @@ fn sigusr1_is_answered_during_a_query() {
     assert_eq!(ddlab.wait().unwrap().code(), Some(3));
 }
 
+/// It is found too soon after another one to be saved at once, and the next query takes ten minutes.
+#[test]
+fn the_best_result_is_saved_during_a_long_query() {
+    let look = b"n=$(wc -c <\"$1\"); test $n = 0 && exit 0; test $n -ge 50 && exit 1; sleep 600";
+    let folder = folder(&[("in.txt", "word\n".repeat(40).as_bytes()), ("look", look)]);
+    let arguments = "reduce in.txt --verbose --timeout 600 -- sh look {}";
+    let (mut ddlab, _lines) = searching(folder.path(), arguments);
+    let best = folder.path().join("in.reduced.txt.best");
+    while fs::metadata(&best).map_or(0, |found| found.len()) != 50 {
+        assert!(ddlab.try_wait().unwrap().is_none());
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    signal(&ddlab, "-KILL");
+    ddlab.wait().unwrap();
+}
+
 #[test]
 fn a_search_that_is_out_of_time_says_how_to_continue() {
     let folder = folder(&[("in.txt", b"one\ntwo\nthree\n"), ("look", b"! grep -q re \"$1\"")]);

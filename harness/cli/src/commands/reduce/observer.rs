@@ -11,6 +11,7 @@ use signal_hook::iterator::Signals;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use storage::write_atomically;
@@ -30,6 +31,8 @@ pub(super) struct Step {
 /// Follows a reduction.
 pub(super) struct ReductionObserver {
     state: SharedState,
+    /// Tells the thread that saves later that there is a result to save.
+    save_later: Sender<()>,
     best_results: BestResults,
     steps: Vec<Step>,
     curve: Option<BufWriter<File>>,
@@ -87,7 +90,8 @@ impl ReductionObserver {
         let saved = SavedBest { place, unsaved: None, saved: None };
         let state = Arc::new(Mutex::new(State { saved, status: None }));
         answer_signals(state.clone())?;
-        Ok(Self { state, best_results: BestResults::default(), steps: Vec::new(), curve, trace })
+        let save_later = start_saver(state.clone())?;
+        Ok(Self { state, save_later, best_results: BestResults::default(), steps: Vec::new(), curve, trace })
     }
 
     /// Removes the saved result, once the final one is written.
@@ -161,7 +165,25 @@ impl Follower for ReductionObserver {
             state.saved.unsaved = Some(text);
         }
         state.saved.save(false);
+        if query.is_better && state.saved.unsaved.is_some() {
+            // Nobody listens only if the thread has died. Then a later query saves the result.
+            let _ = self.save_later.send(());
+        }
     }
+}
+
+/// Saves results that came too soon after another one in a thread of its own, because the next query may take long.
+fn start_saver(state: SharedState) -> Result<Sender<()>> {
+    let (save_later, wanted) = mpsc::channel();
+    let save = move || {
+        for () in wanted {
+            std::thread::sleep(PAUSE);
+            locked(&state).saved.save(true);
+        }
+    };
+    let thread = std::thread::Builder::new().name("saver".to_owned());
+    thread.spawn(save).context("cannot start the thread that saves the best result")?;
+    Ok(save_later)
 }
 
 fn curve_file(path: &Path, continues: bool) -> Result<BufWriter<File>> {
