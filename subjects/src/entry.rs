@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use regex::Regex;
 
-use crate::packed::PackedFiles;
+use crate::packed::{PackedFiles, ScratchFile};
 
 /// A subject program, as described by its table in `subjects.toml`.
 #[derive(Clone, Debug)]
@@ -45,8 +45,8 @@ pub struct Entry {
     pub extension: String,
     /// The name of the input file, for a command that looks for a file of a certain name.
     pub input_name: Option<String>,
-    /// Files that are put into the folder of the input for each test: a name without a folder, and the content.
-    pub beside: Vec<(String, Vec<u8>)>,
+    /// Files that are put into the folder of the input for each test; their paths are names without a folder.
+    pub beside: Vec<ScratchFile>,
     /// How an input is unpacked if it is several files as one text. Then there is no input file, and the placeholder of
     /// its path is the name in `input_name`. Plain commands only.
     pub packed: Option<PackedFiles>,

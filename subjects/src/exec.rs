@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::observation::{Limits, Observation, Subject};
+use crate::observation::{Cutoff, Limits, Observation, Subject};
 use crate::runtime::Runtime;
 use crate::shortage::remember_shortage;
 use crate::spawner::Spawner;
@@ -21,24 +21,28 @@ impl Exec {
         Ok(Self { spawner, runtime })
     }
 
-    fn attempt(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
+    fn attempt(&mut self, input: &[&[u8]], limits: &Limits, cutoff: Cutoff<'_>) -> io::Result<Observation> {
         let spawner = match &mut self.spawner {
             Some(spawner) => spawner,
             lost => lost.insert(self.runtime.start_spawner()?),
         };
         self.runtime.scratch.write_input(input)?;
-        spawner.run(limits)
+        spawner.run(limits, cutoff)
     }
 }
 
 impl Subject for Exec {
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
+        self.run_until(input, limits, Cutoff::default())
+    }
+
+    fn run_until(&mut self, input: &[&[u8]], limits: &Limits, cutoff: Cutoff<'_>) -> io::Result<Observation> {
         let limits = self.runtime.limits(limits)?;
-        remember_shortage(self.attempt(input, &limits).or_else(|_| {
+        remember_shortage(self.attempt(input, &limits, cutoff).or_else(|_| {
             // The spawner may have been killed by the subject or by the kernel for lack of memory. Try once
             // more.
             self.spawner = None;
-            let retried = self.attempt(input, &limits);
+            let retried = self.attempt(input, &limits, cutoff);
             if retried.is_err() {
                 self.spawner = None;
             }

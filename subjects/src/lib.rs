@@ -37,8 +37,8 @@ pub use entry::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUni
 pub use helper::{run_helper, run_on_text};
 pub use host::{Host, HostOptions, Mode};
 pub use identity::{Identity, Unusable};
-pub use observation::{CapturedOutput, Exit, Limits, Observation, Subject};
-pub use packed::{FileToPack, PackedFiles, UnpackedFile};
+pub use observation::{CapturedOutput, Cutoff, Exit, Limits, Observation, Subject};
+pub use packed::{PackedFiles, ScratchFile, UnpackedFile};
 pub use registry::{Registry, RegistryError, ToolEntry, ToolGoal, ToolRegistry};
 pub use shortage::ensure_no_shortage;
 pub use spawner::spawner_main;

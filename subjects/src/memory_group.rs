@@ -4,15 +4,23 @@
 //! A group is made for each opened subject, inside the group of this process or of an ancestor, where the
 //! user may do that. The spawner enters it, and its children are in it from their start.
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::AsFd;
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use rustix::fs::{AtFlags, unlinkat};
+use rustix::io::Errno;
+
+use crate::clock;
 use crate::observation::Limits;
 use crate::owner::{self, Owner, UnremovedFolder};
 use crate::shortage::with_message;
+use crate::sys;
 
 /// The memory of its group that a spawner itself needs.
 const SPAWNER_BYTES: u64 = 16 << 20;
@@ -90,8 +98,33 @@ impl MemoryGroups {
     /// Removes the groups of this user whose processes have ended. Returns those that could not be removed.
     pub(crate) fn sweep(&self) -> io::Result<Vec<UnremovedFolder>> {
         owner::sweep(&self.parent, |parent, name| {
-            Ok(rustix::fs::unlinkat(parent.as_fd(), &**name, rustix::fs::AtFlags::REMOVEDIR)?)
+            let group = self.parent.join(OsStr::from_bytes(name.to_bytes()));
+            remove_abandoned(&group, BUSY_LIMIT, || unlinkat(parent.as_fd(), &**name, AtFlags::REMOVEDIR))
         })
+    }
+}
+
+/// How long to wait for the processes of an abandoned group, and between two attempts to remove it.
+const BUSY_LIMIT: Duration = Duration::from_secs(2);
+const BUSY_PAUSE: Duration = Duration::from_millis(20);
+
+/// Removes the group of a ddlab that has been killed. Its processes may not have ended yet, on a busy machine. This kills
+/// them. A group that is still busy afterwards is left to the next ddlab.
+fn remove_abandoned(
+    group: &Path,
+    limit: Duration,
+    mut remove: impl FnMut() -> Result<(), Errno>,
+) -> io::Result<()> {
+    let begin = clock::now();
+    loop {
+        match remove() {
+            Err(Errno::BUSY) if begin.elapsed() < limit => {}
+            Ok(()) | Err(Errno::BUSY) => return Ok(()),
+            Err(error) => return Err(error.into()),
+        }
+        let processes = fs::read_to_string(group.join("cgroup.procs")).unwrap_or_default();
+        processes.lines().filter_map(|pid| pid.parse().ok()).filter(|pid| *pid > 0).for_each(sys::kill);
+        std::thread::sleep(BUSY_PAUSE);
     }
 }
 
@@ -290,6 +323,26 @@ mod tests {
         assert_eq!(shared.find("/scope"), None);
         let without = Kernel::new(&[("/", "cpu", "cpu", ""), ("/scope", "cpu", "", &own)]);
         assert_eq!(without.find("/scope"), None);
+    }
+
+    #[test]
+    fn processes_of_a_killed_ddlab_are_ended_and_their_group_is_removed() {
+        let group = tempfile::tempdir().unwrap();
+        #[allow(clippy::disallowed_methods, reason = "this process stands in for one of a killed ddlab")]
+        let mut left = std::process::Command::new("sleep").arg("100000").spawn().unwrap();
+        fs::write(group.path().join("cgroup.procs"), format!("{}\n", left.id())).unwrap();
+        let removed = remove_abandoned(group.path(), Duration::MAX, || match left.try_wait().unwrap() {
+            Some(_) => Ok(()),
+            None => Err(Errno::BUSY),
+        });
+        assert!(removed.is_ok() && left.wait().unwrap().code().is_none());
+        assert!(remove_abandoned(group.path(), Duration::ZERO, || Err(Errno::PERM)).is_err());
+    }
+
+    #[test]
+    fn a_group_that_stays_busy_is_not_reported() {
+        let group = tempfile::tempdir().unwrap();
+        assert!(remove_abandoned(group.path(), Duration::ZERO, || Err(Errno::BUSY)).is_ok());
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The behaviour of a subject on one input: exit, output, time. An observation holds no verdict.
 
 use std::sync::OnceLock;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// How a subject ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +93,32 @@ impl Default for Limits {
     }
 }
 
+/// When nobody needs the observation of a test any more.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cutoff<'a> {
+    /// After this wall time, however long the subject waited for a processor.
+    pub after: Option<Duration>,
+    /// As soon as this is set.
+    pub interrupt: Option<&'a AtomicBool>,
+}
+
+impl Cutoff<'_> {
+    /// Whether it is reached by now, for a test that began at `begin`.
+    pub(crate) fn is_reached(&self, begin: Instant, now: Instant) -> bool {
+        let is_interrupted = self.interrupt.is_some_and(|interrupt| interrupt.load(Ordering::Relaxed));
+        is_interrupted || self.after.is_some_and(|after| now - begin >= after)
+    }
+
+    /// How long to wait before it is checked again. `None` if it is never reached.
+    pub(crate) fn next_check(&self, begin: Instant, now: Instant) -> Option<Duration> {
+        let left = self.after.map(|after| after.saturating_sub(now - begin));
+        left.into_iter().chain(self.interrupt.map(|_| INTERRUPT_INTERVAL)).min()
+    }
+}
+
+/// How often a running test checks whether it was interrupted.
+const INTERRUPT_INTERVAL: Duration = Duration::from_millis(50);
+
 /// A program that can be given one input after another.
 pub trait Subject: Send {
     /// Runs the subject on the input that results from joining the slices.
@@ -100,4 +127,13 @@ pub trait Subject: Send {
     /// When the subject could not be run, or its worker failed twice on this input. Such an error means that
     /// the oracle is broken. It says nothing about the input.
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> std::io::Result<Observation>;
+
+    /// As [`Subject::run`], but ends the test at the cutoff. The observation then says that it timed out, and should not be
+    /// used. A subject that ddlab cannot stop runs on to its limits.
+    ///
+    /// # Errors
+    /// As [`Subject::run`].
+    fn run_until(&mut self, input: &[&[u8]], limits: &Limits, _: Cutoff<'_>) -> std::io::Result<Observation> {
+        self.run(input, limits)
+    }
 }

@@ -9,10 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path};
 use std::sync::Arc;
 
-/// A file to pack.
+/// A file that is put into the folder in which a subject runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FileToPack {
-    /// The path below the common folder, with `/` between names.
+pub struct ScratchFile {
+    /// The path below that folder, with `/` between names.
     pub path: String,
     /// The content.
     pub content: Vec<u8>,
@@ -53,7 +53,7 @@ const MARKS: [u8; 12] = [0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x0e, 0x0f, 0x10, 0
 impl PackedFiles {
     /// Packs these files. A text in which the file `required` is missing cannot be unpacked.
     #[must_use]
-    pub fn pack(files: &[FileToPack], required: Option<&str>) -> (Self, Vec<u8>) {
+    pub fn pack(files: &[ScratchFile], required: Option<&str>) -> (Self, Vec<u8>) {
         // The mark that the fewest files contain. The contents of these files are stored elsewhere, as if they
         // were binary.
         let occurs = |mark: &u8| files.iter().filter(|file| file.content.contains(mark)).count();
@@ -108,8 +108,8 @@ fn is_below(path: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn file(path: &str, content: &[u8]) -> FileToPack {
-        FileToPack { path: path.to_owned(), content: content.to_owned(), is_executable: path == "run" }
+    fn file(path: &str, content: &[u8]) -> ScratchFile {
+        ScratchFile { path: path.to_owned(), content: content.to_owned(), is_executable: path == "run" }
     }
 
     #[test]
@@ -125,7 +125,7 @@ mod tests {
         let unpacked = packed.unpack(&text).unwrap();
         let again: Vec<_> = unpacked
             .iter()
-            .map(|file| FileToPack {
+            .map(|file| ScratchFile {
                 path: file.path.to_owned(),
                 content: file.content.to_owned(),
                 is_executable: file.is_executable,

@@ -18,7 +18,7 @@ use rustix::fs::{
 use rustix::io::Errno;
 
 use crate::owner::{self, Owner, UnremovedFolder};
-use crate::packed::{PackedFiles, UnpackedFile};
+use crate::packed::{PackedFiles, ScratchFile, UnpackedFile};
 use crate::removal;
 use crate::shortage::{is_shortage, with_message};
 use crate::sliced_text::UnwrittenText;
@@ -41,7 +41,7 @@ pub(crate) struct Scratch {
     path: PathBuf,
     input: String,
     /// Files that are written with each input.
-    beside: Vec<(String, Vec<u8>)>,
+    beside: Vec<ScratchFile>,
     /// How an input is unpacked, if it is several files.
     packed: Option<PackedFiles>,
     /// The folder as other processes see it.
@@ -66,7 +66,7 @@ impl Scratch {
     }
 
     /// Puts these files beside each input.
-    pub(crate) fn put_beside(&mut self, files: &[(String, Vec<u8>)]) {
+    pub(crate) fn put_beside(&mut self, files: &[ScratchFile]) {
         self.beside = files.to_vec();
     }
 
@@ -94,12 +94,12 @@ impl Scratch {
     /// or put a link, a folder or a device in its place.
     pub(crate) fn write_input(&self, input: &[&[u8]]) -> io::Result<()> {
         self.clear()?;
-        for (name, content) in &self.beside {
-            self.write_file(name, &[content], Mode::RUSR | Mode::WUSR)?;
+        for ScratchFile { path, content, is_executable } in &self.beside {
+            self.write_file(path, &[content], mode(*is_executable))?;
         }
         let written = match &self.packed {
             Some(packed) => self.unpack(packed, &input.concat()),
-            None => self.write_file(&self.input, input, Mode::RUSR | Mode::WUSR),
+            None => self.write_file(&self.input, input, mode(false)),
         };
         written.map_err(|error| {
             let bytes: usize = input.iter().map(|slice| slice.len()).sum();
@@ -120,8 +120,7 @@ impl Scratch {
                     Err(error) => return Err(error.into()),
                 }
             }
-            let mode = Mode::RUSR | Mode::WUSR;
-            self.write_file(path, &[content], if is_executable { mode | Mode::XUSR } else { mode })?;
+            self.write_file(path, &[content], mode(is_executable))?;
         }
         Ok(())
     }
@@ -139,7 +138,7 @@ impl Scratch {
     /// If something else has that name, such as a folder, or the file cannot be written.
     pub(crate) fn replace_file(&self, name: &str, content: &[&[u8]]) -> io::Result<()> {
         match unlinkat(self.folder(), name, AtFlags::empty()) {
-            Ok(()) | Err(Errno::NOENT) => self.write_file(name, content, Mode::RUSR | Mode::WUSR),
+            Ok(()) | Err(Errno::NOENT) => self.write_file(name, content, mode(false)),
             Err(error) => Err(error.into()),
         }
     }
@@ -204,6 +203,12 @@ impl Drop for Scratch {
         let _ = removal::clear(self.folder.as_fd());
         let _ = std::fs::remove_dir(&self.path);
     }
+}
+
+/// The permissions of a file in a scratch folder. Nobody else may use it.
+fn mode(is_executable: bool) -> Mode {
+    let mode = Mode::RUSR | Mode::WUSR;
+    if is_executable { mode | Mode::XUSR } else { mode }
 }
 
 /// Removes extended attributes, and access control lists, which are extended attributes as well.

@@ -12,8 +12,7 @@ use std::time::Duration;
 
 use rustix::fs::Mode;
 
-use crate::clock;
-use crate::observation::{CapturedOutput, Limits};
+use crate::observation::{CapturedOutput, Cutoff, Limits};
 use crate::runtime::Runtime;
 use crate::shortage::remember_shortage;
 use crate::spawner::{Spawner, WorkerPipes};
@@ -108,7 +107,8 @@ impl Tool {
             Ok(line.ends_with(b"\n"))
         };
         let end = self.spawner.worker_end()?;
-        let exchange = Exchange::new(&self.pipes, end, &mut self.buffer, clock::now() + patience);
+        let cutoff = Cutoff { after: Some(patience), interrupt: None };
+        let exchange = Exchange::new(&self.pipes, end, &mut self.buffer, cutoff);
         let (end, stderr) = exchange.run(&[message], take)?;
         if stderr.total > 0 {
             self.stderr = stderr;

@@ -4,10 +4,11 @@
 mod fixture;
 
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use fixture::{Fixture, brief, patient, text, within};
-use subjects::{Exit, Host, HostOptions, Limits};
+use subjects::{Cutoff, Exit, Host, HostOptions, Limits};
 
 #[test]
 fn observation_holds_exit_code_and_both_streams() {
@@ -45,6 +46,28 @@ fn environment_is_clean_and_the_same_on_every_machine() {
         scratch.display()
     );
     assert_eq!(text(&seen), expected);
+}
+
+/// Neither the limit of the test nor the subject would end it.
+#[test]
+fn a_test_ends_when_its_observation_is_no_longer_needed() {
+    let fixture = Fixture::new();
+    let limits = Limits { wall: Duration::from_secs(100_000), ..patient() };
+    let is_set = AtomicBool::new(true);
+    let cutoffs = [
+        Cutoff { after: Some(Duration::from_millis(100)), interrupt: None },
+        Cutoff { after: None, interrupt: Some(&is_set) },
+    ];
+    let worker = "echo 'ddlab-worker 1 x 1'; read line; exec sleep 100000";
+    for mut subject in [fixture.script("sleep 100000"), fixture.worker_script(worker)] {
+        for cutoff in cutoffs {
+            assert_eq!(subject.run_until(&[b"text"], &limits, cutoff).unwrap().exit, Exit::TimedOut);
+        }
+    }
+    let mut subject = fixture.script("cat \"$1\"");
+    let later =
+        Cutoff { after: Some(Duration::from_secs(100_000)), interrupt: Some(&AtomicBool::new(false)) };
+    assert_eq!(text(&subject.run_until(&[b"text"], &limits, later).unwrap()), "text");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Subjects that no table lists: a user's own command, or a judge that is already running.
 
 use crate::file_format::{extension, format_of};
+use crate::launchers::programs;
 use crate::user_command;
 use anyhow::{Context, Result, anyhow};
 use engine::console::say;
@@ -52,19 +53,32 @@ pub(crate) fn entry_by_path(command: &[String], file: &Path) -> Result<Entry> {
     if is_program_within {
         argv.extend(["-c", "exec \"$0\" \"$@\"", name].map(str::to_owned));
     }
-    for argument in arguments {
+    let mut resolved = vec![program];
+    let launched = programs(command);
+    for (at, argument) in arguments.iter().enumerate() {
         let path = Path::new(argument);
-        let is_outside = path.is_file() && !is_within(argument);
-        argv.push(if is_outside { text_of(user_command::absolute(path)?)? } else { argument.clone() });
+        let is_program = launched.contains(&(at + 1));
+        let stays =
+            if is_program { argument.contains('/') && is_within(argument) } else { is_within(argument) };
+        argv.push(if stays || !(is_program || path.is_file()) {
+            argument.clone()
+        } else if is_program {
+            let program = user_command::program(argument)?;
+            resolved.push(program.clone());
+            text_of(program)?
+        } else {
+            text_of(user_command::absolute(path)?)?
+        });
     }
     // The command may read the files that the user names.
     let named = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned();
-    let needed = user_command::folders_of(&program).into_iter().map(text_of);
+    let needed = resolved.iter().flat_map(|program| user_command::folders_of(program)).map(text_of);
     let reads = named.map(Ok).chain(needed).collect::<Result<Vec<_>>>()?;
     let path = std::env::var("PATH").ok().map(|path| ("PATH".to_owned(), path));
     let environment = BTreeMap::from_iter(path);
     let mut entry = unlisted_entry("command", file);
-    entry.rule.accept_exit = user_command::accepting_codes(&program);
+    entry.rule.accept_exit =
+        resolved.last().map_or_else(|| vec![0], |judge| user_command::accepting_codes(judge));
     Ok(Entry { title: name.clone(), command: argv, environment, reads, ..entry })
 }
 

@@ -15,6 +15,7 @@ mod file_format;
 mod github_annotations;
 mod grammar_options;
 mod guessed_subject;
+mod launchers;
 mod lazy_host;
 mod misuse;
 mod open_subjects;

@@ -13,7 +13,10 @@ use std::path::Path;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct TracedQuery {
     pub(crate) query: u64,
+    /// When it was answered, and how long it took; 0 if the answer was known.
     pub(crate) elapsed_s: f64,
+    #[serde(default)]
+    pub(crate) cost_s: f64,
     /// The part of the algorithm that asked.
     pub(crate) step: String,
     pub(crate) bytes: u64,
@@ -59,6 +62,7 @@ impl TraceFile {
         self.rows.serialize(TracedQuery {
             query: query.row.number,
             elapsed_s: query.row.at_s,
+            cost_s: query.row.cost_s,
             step: query.phase.to_owned(),
             bytes: query.row.bytes,
             best_bytes: query.row.best_bytes,

@@ -13,11 +13,15 @@ use engine::search_runner::{LearnTemplates, SearchInput, SearchOptions, SearchOu
 use engine::session::Budget;
 use engine::unknown_names::unknown;
 use formats::Units;
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use study::definition::learn_templates;
 use subjects::PackedFiles;
+
+/// The budget of a search if the user gives none, in seconds.
+pub(crate) const DEFAULT_SECONDS: f64 = 60.0;
 
 /// The options of a search.
 #[derive(Debug, Args)]
@@ -26,7 +30,7 @@ pub(crate) struct SearchArguments {
     #[arg(long, value_name = "N", help_heading = "The search")]
     budget_tests: Option<u64>,
     /// Stop after S seconds and keep the best result so far; `none` means no limit
-    #[arg(long, value_name = "S", default_value = "60", value_parser = parse_limit, help_heading = "The search")]
+    #[arg(long, value_name = "S", default_value_t = Limit(Some(DEFAULT_SECONDS)), value_parser = parse_limit, help_heading = "The search")]
     budget_time: Limit,
     /// The pieces of the file that the search keeps or leaves out as a whole: `line`, `word`, `char`, `tree` (the parts of a
     /// syntax tree) and others, see `ddlab units` [default: what suits the algorithm]
@@ -59,6 +63,15 @@ fn parse_units(key: &str) -> Result<Units, String> {
 /// A time limit, or none.
 #[derive(Clone, Copy, Debug)]
 struct Limit(Option<f64>);
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(seconds) => seconds.fmt(f),
+            None => f.write_str("none"),
+        }
+    }
+}
 
 fn parse_limit(text: &str) -> Result<Limit, String> {
     if text == "none" {

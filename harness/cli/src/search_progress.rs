@@ -22,8 +22,34 @@ pub(crate) struct Query<'a> {
     pub is_better: bool,
     /// The part of the algorithm that asked; empty if the algorithm does not say.
     pub phase: &'static str,
-    /// The state of the search, for people.
-    pub status: &'a dyn Fn() -> String,
+    /// The state of the search after it.
+    pub status: SearchStatus,
+}
+
+/// The state of a search, for people.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SearchStatus {
+    queries: u64,
+    /// The bytes of the file and of the best result.
+    total: usize,
+    best: Option<u64>,
+    start: Instant,
+    /// When the best result was found.
+    improved: Instant,
+    phase: &'static str,
+}
+
+impl SearchStatus {
+    /// For example: 1450 queries, 18/s, best 123 of 286116 bytes 3 s ago, reduce text.
+    pub(crate) fn describe(&self, now: Instant) -> String {
+        let Self { queries, total, start, improved, phase, .. } = *self;
+        let rate = queries as f64 / (now - start).as_secs_f64().max(1e-3);
+        let best = self.best.map_or("no result yet".to_owned(), |best| {
+            format!("best {best} of {total} bytes {} s ago", (now - improved).as_secs())
+        });
+        let phase = if phase.is_empty() { String::new() } else { format!(", {phase}") };
+        format!("{queries} queries, {rate:.0}/s, {best}{phase}")
+    }
 }
 
 /// Follows a search: gets each query as soon as it is answered.
@@ -35,13 +61,9 @@ pub(crate) trait Follower {
 /// Shows a running search and passes its queries to a follower.
 pub(crate) struct SearchProgress<'i, 'f> {
     bar: ProgressBar,
-    start: Instant,
     input: &'i Input,
     verbose: bool,
-    best: Option<u64>,
-    /// When the best result was found.
-    improved: Instant,
-    phase: &'static str,
+    status: SearchStatus,
     /// When a line was last printed, if stderr is not a terminal.
     last_message: Instant,
     follower: Option<&'f mut dyn Follower>,
@@ -68,63 +90,42 @@ impl<'i, 'f> SearchProgress<'i, 'f> {
             bar.enable_steady_tick(Duration::from_millis(250));
         }
         let start = clock::now();
-        Self {
-            bar,
-            start,
-            input,
-            verbose,
-            best: None,
-            improved: start,
-            phase: "",
-            last_message: start,
-            follower,
-        }
+        let total = input.bytes().len();
+        let status = SearchStatus { queries: 0, total, best: None, start, improved: start, phase: "" };
+        Self { bar, input, verbose, status, last_message: start, follower }
     }
 
     /// Removes the line.
     pub(crate) fn finish(self) {
         self.bar.finish_and_clear();
     }
-
-    /// For example: 1450 queries, 18/s, best 123 of 286116 bytes 3 s ago, reduce text.
-    fn status(&self, number: u64, now: Instant) -> String {
-        let total = self.input.bytes().len();
-        let rate = number as f64 / (now - self.start).as_secs_f64().max(1e-3);
-        let best = self.best.map_or("no result yet".to_owned(), |best| {
-            let ago = (now - self.improved).as_secs();
-            format!("best {best} of {total} bytes {ago} s ago")
-        });
-        let phase = if self.phase.is_empty() { String::new() } else { format!(", {}", self.phase) };
-        format!("{number} queries, {rate:.0}/s, {best}{phase}")
-    }
 }
 
 impl Watcher for SearchProgress<'_, '_> {
     fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
         let now = clock::now();
-        let is_better = row.best_bytes != self.best;
+        let is_better = row.best_bytes != self.status.best;
+        // As the report counts them: answers from the cache are no queries.
+        self.status.queries += u64::from(!row.cached);
         if is_better {
-            (self.best, self.improved) = (row.best_bytes, now);
+            (self.status.best, self.status.improved) = (row.best_bytes, now);
             if self.verbose {
-                let (best, total) = (row.best_bytes.unwrap_or(0), self.input.bytes().len());
-                say!("query {}: {best} of {total} bytes", row.number);
+                say!("query {}: {} of {} bytes", row.number, row.best_bytes.unwrap_or(0), self.status.total);
             }
         }
-        if let Some(follower) = self.follower.take() {
-            let status = || self.status(row.number, now);
-            let (input, phase) = (self.input, self.phase);
-            follower.queried(&Query { input, candidate, row, is_better, phase, status: &status });
-            self.follower = Some(follower);
+        let (input, status, phase) = (self.input, self.status, self.status.phase);
+        if let Some(follower) = &mut self.follower {
+            follower.queried(&Query { input, candidate, row, is_better, phase, status });
         }
         if !self.bar.is_hidden() {
-            self.bar.set_message(self.status(row.number, now));
+            self.bar.set_message(status.describe(now));
         } else if !self.verbose && now - self.last_message >= SILENCE {
             self.last_message = now;
-            say!("{}", self.status(row.number, now));
+            say!("{}", status.describe(now));
         }
     }
 
     fn phase(&mut self, name: &'static str) {
-        self.phase = name;
+        self.status.phase = name;
     }
 }

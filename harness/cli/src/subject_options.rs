@@ -51,7 +51,9 @@ pub(crate) struct SubjectOptions {
     /// Reject an input if standard error matches
     #[arg(long, value_name = "REGEX", help_heading = "Rejection")]
     reject_stderr: Option<Regex>,
-    /// Seconds for one query; a subject that takes longer rejects its input [default: 10]
+    /// Seconds for one query, without the time in which it waits for a processor; a subject that takes longer rejects its
+    /// input [default: 10, or what the subject's entry says; in a reduction at most ten times as long as the whole file took
+    /// and one second more]
     #[arg(long, value_name = "S", value_parser = parse_seconds, help_heading = "Rejection")]
     timeout: Option<f64>,
     /// Find the position in an error message by this pattern, with the group `offset`, or `line` and perhaps `column`
@@ -127,6 +129,11 @@ impl SubjectOptions {
     /// Whether a command of the user judges.
     pub(crate) fn has_command(&self) -> bool {
         !self.command.is_empty()
+    }
+
+    /// The words of the user's command; none if there is no command.
+    pub(crate) fn command(&self) -> &[String] {
+        &self.command
     }
 
     /// Selects the subject that judges this content of a file. If the name does not show the format, the content decides.

@@ -1,6 +1,6 @@
 //! Facts about commands that users name as judges: their exit codes, and the folders that they need to run.
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Component, Path, PathBuf};
@@ -95,6 +95,12 @@ fn in_toolchain(program: &Path, home: &Path, toolchain: Option<String>) -> Optio
 /// When the script cannot be read, or its path is not UTF-8.
 pub(crate) fn script_words(script: &Path) -> Result<Vec<String>> {
     let at = || format!("the script {} cannot be run", script.display());
+    ensure!(
+        script.is_file(),
+        "--interesting {}: there is no such file; it takes the path of a script, not a command with arguments (ddlab runs \
+         the script with the file as its argument)",
+        script.display()
+    );
     let path = absolute(script).with_context(at)?;
     let mut words = Vec::new();
     if path.is_file() && !is_executable(&path) {

@@ -8,7 +8,7 @@ const LONGEST: usize = 160;
 
 static VARIABLE: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r#"(?x) '[^']*' | "[^"]*" | `[^`']*['`] | \([^()]{1,3}\) | (?:/[\w.-]+)+/?  | 0x[0-9a-fA-F]+ | \d+ "#,
+        r#"(?x) '[^']*' | "[^"]*" | `[^`']*['`] | ‘[^’]*’ | “[^”]*” | „[^“”]*[“”] | «[^»]*» | \([^()]{1,3}\) | (?:/[\w.-]+)+/?  | 0x[0-9a-fA-F]+ | \d+ "#,
     )
     .ok()
 });
@@ -42,10 +42,11 @@ pub fn comparable(message: &str) -> Option<Arc<str>> {
     normalise(message.as_bytes(), b"")
 }
 
-/// Matches a line that gives only a position, such as `at byte 4` or `Location: FILE:113`.
+/// Matches a line that gives only a position, such as `at byte 4`, `Location: FILE:113` or `FILE: In function 'f':`.
 static POSITION_ONLY: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r"^(?:at|in|[Ll]ocation:?)? ?(?:(?:byte|char|[Ll]ine|column|offset|position|[\w./<>-]+:)\W*\d+\W*)+$",
+        r"(?x) ^(?:at|in|[Ll]ocation:?)?\ ?(?:(?:byte|char|[Ll]ine|column|offset|position|[\w./<>-]+:)\W*\d+\W*)+$
+        | ^[^\s:]+:\ (?:In|At)\ [^:]*:$ | ^(?:In\ file\ included)?\ *from\ [^\s:]+:[\d:]+[,:]$",
     )
     .ok()
 });
@@ -57,26 +58,85 @@ static ERROR: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)\b\w*(
 /// Matches a line that ends the report of a compiler and says nothing about the error, as `1 error generated.`
 static CLOSING: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r"(?x) ^(?: error:\ aborting\ due\ to | For\ more\ information\ about | Some\ errors\ have\ detailed\ explanations )
+        r"(?x) ^(?: error:\ aborting\ due\ to | compilation\ terminated\.$ | For\ more\ information\ about | Some\ errors\ have\ detailed\ explanations )
         | ^(?:Found\ )? \d+\ (?:error|warning)s? (?: (?:,|\ and)\ \d+\ (?:error|warning)s? )* (?:\ generated|\ found)? \.? $",
     )
     .ok()
 });
 
-/// The most informative line of standard error, or of standard output if that is blank: the last line that
-/// calls itself an error, otherwise the last line with a letter in it. A line that gives only a position, or closes a
-/// report, is the last resort.
+/// Matches a line that repeats the input, as rustc, clang and gcc do: `14 | text`, `| ^^^`, `--> FILE:3:5`.
+static EXCERPT: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(r"^(?:\d*\s*\|(?:\s|$)|(?:-->|:::)\s)").ok());
+
+/// Matches a line that marks a place in the line before it, such as `    ^~~`.
+static MARKER: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"^[\s~-]*\^[\s~^-]*$").ok());
+
+/// Matches a line that calls itself a warning, with or without the name of a program or file before it.
+static WARNING: LazyLock<Option<Regex>> = LazyLock::new(|| aside("warning"));
+
+/// Matches a line that adds to another message.
+static NOTE: LazyLock<Option<Regex>> = LazyLock::new(|| aside("note|help|hint|info"));
+
+/// Matches, for example, `word:`, `PROGRAM: word:`, `FILE:3:5: word:`, `word[E0308]:` and `= word:`.
+fn aside(words: &str) -> Option<Regex> {
+    Regex::new(&format!(r"(?i)^(?:=\s|[^\s:]+(?::\d+)*:\s){{0,2}}(?:{words})s?(?:\[[\w-]*\])?:")).ok()
+}
+
+/// How much a line says about the error, from the least to the most.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Relevance {
+    /// It gives only a position, repeats the input, or closes a report.
+    Surrounding,
+    /// It adds to another message.
+    Note,
+    /// It calls itself a warning.
+    Warning,
+    /// Any other line.
+    Statement,
+    /// It calls itself an error.
+    Error,
+}
+
+impl Relevance {
+    /// The relevance of a line that is followed by this one.
+    fn of(line: &str, next: Option<&str>) -> Self {
+        let is = |pattern: &Option<Regex>, line: &str| {
+            pattern.as_ref().is_some_and(|pattern| pattern.is_match(line))
+        };
+        let repeats_input = is(&EXCERPT, line) || next.is_some_and(|next| is(&MARKER, next));
+        if repeats_input || is(&POSITION_ONLY, line) || is(&CLOSING, line) {
+            Self::Surrounding
+        } else if is(&NOTE, line) {
+            Self::Note
+        } else if is(&WARNING, line) {
+            Self::Warning
+        } else if is(&ERROR, line) {
+            Self::Error
+        } else {
+            Self::Statement
+        }
+    }
+}
+
+/// The most informative line of standard error, or of standard output if that is blank: of the lines with a letter, the
+/// last one of the highest relevance.
 fn informative_line(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let text = [stderr, stdout].into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
     let text = String::from_utf8_lossy(text);
-    let lines = || text.lines().map(str::trim).filter(|line| line.chars().any(char::is_alphabetic));
-    let is_position_only = |line: &&str| POSITION_ONLY.as_ref().is_some_and(|place| place.is_match(line));
-    let is_closing = |line: &&str| CLOSING.as_ref().is_some_and(|closing| closing.is_match(line));
-    let informative = || lines().filter(|line| !is_position_only(line) && !is_closing(line));
-    let is_error = |line: &&str| ERROR.as_ref().is_some_and(|error| error.is_match(line));
-    let line =
-        informative().rfind(is_error).or_else(|| informative().next_back()).or_else(|| lines().next_back());
-    line.map(str::to_owned)
+    let (mut best, mut next) = (None, None);
+    for line in text.lines().rev().map(str::trim) {
+        if line.chars().any(char::is_alphabetic) {
+            let relevance = Relevance::of(line, next);
+            if best.is_none_or(|(_, known)| relevance > known) {
+                best = Some((line, relevance));
+            }
+            if relevance == Relevance::Error {
+                break;
+            }
+        }
+        next = Some(line);
+    }
+    best.map(|(line, _)| line.to_owned())
 }
 
 /// The most informative line of the message, with numbers, quotations and paths replaced by `#`. `None` if no
@@ -136,6 +196,52 @@ mod tests {
         check("1 error\n", "# error");
         check("1 error in line 2\n", "# error in line #");
         check("Unexpected character (t) at position 37.", "Unexpected character # at position #.");
+    }
+
+    /// As ddlab, rustc, clang and xmllint print them.
+    #[test]
+    fn lines_that_repeat_the_input_are_skipped() {
+        check(
+            "a.yaml: rejected (exit 1) by saphyr\n  invalid indentation in quoted scalar\n  --> a.yaml:14:5\n   |\n14 |     \
+             command: [x, error]\n   |     ^\n",
+            "invalid indentation in quoted scalar",
+        );
+        check("a.c:3:5: fatal: expected ;\n  int error x\n      ~~~ ^\n", "a.c:#:#: fatal: expected ;");
+        check("bad\n12 | only\n", "bad");
+        check("12 | only\n", "# | only");
+    }
+
+    #[test]
+    fn warnings_and_notes_are_the_last_choice() {
+        let missing =
+            "warning: the sandbox is incomplete: no namespaces (--sandbox strict makes it an error)\n";
+        check(&format!("{missing}a.yaml: rejected\n"), "a.yaml: rejected");
+        check(&format!("a.yaml: rejected\n{missing}"), "a.yaml: rejected");
+        check("tool: no faces\ntool: Warning: empty\nnote: see error 7\n", "tool: no faces");
+        check(
+            "a.c:3:5: warning: unused x [-Wunused]\na.c:1:1: note: here\n",
+            "a.c:#:#: warning: unused x [-Wunused]",
+        );
+        check(
+            "In file included from a.h:1,\n                 from a.c:3:\na.c: In function ‘f’:\na.c:3:5: warning: y\n",
+            "a.c:#:#: warning: y",
+        );
+        check("bad type\n  = note: expected u8\n  = help: try error\n", "bad type");
+        check(
+            "a.c:3:5: error: unused x [-Werror=unused]\na.c:1:1: note: here\n",
+            "a.c:#:#: error: unused x [-Werror=unused]",
+        );
+        check("note: alone\n", "note: alone");
+    }
+
+    /// gcc prints one or the other, depending on the locale.
+    #[test]
+    fn typographic_quotation_marks_count_as_plain_ones() {
+        let message = |one: &str| format!("error: cannot convert {one} to {one}\n");
+        for quotation in ["'int'", "‘int’", "“int”", "„int“", "«int»", "`int'"] {
+            check(&message(quotation), "error: cannot convert # to #");
+        }
+        check("error: it doesn’t fit\n", "error: it doesn’t fit");
     }
 
     #[test]

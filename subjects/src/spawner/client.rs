@@ -8,13 +8,15 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
 use rustix::pipe::{PipeFlags, pipe_with};
 use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 use super::MOST_CPU_WAIT;
 use super::descriptors::send_with;
 use super::protocol::{LaunchSpec, Reply, Request, read_bytes};
-use crate::observation::{CapturedOutput, Exit, Limits, Observation};
+use crate::clock;
+use crate::observation::{CapturedOutput, Cutoff, Exit, Limits, Observation};
 use crate::shortage::with_message;
 
 /// How much longer than the limit of a test a reply may take before the spawner counts as lost.
@@ -79,10 +81,13 @@ impl Spawner {
         }
     }
 
-    /// Runs the program once, to its end.
-    pub(crate) fn run(&mut self, limits: &Limits) -> io::Result<Observation> {
+    /// Runs the program once, to its end or to the cutoff.
+    pub(crate) fn run(&mut self, limits: &Limits, cutoff: Cutoff<'_>) -> io::Result<Observation> {
         self.set_read_timeout(limits.wall * (1 + MOST_CPU_WAIT) + ANSWER_GRACE)?;
         self.control()?.write_all(&Request::Run(limits.clone()).encode())?;
+        if !self.replies_before(cutoff)? {
+            self.control()?.write_all(&Request::Kill.encode())?;
+        }
         match Reply::read(&mut self.control()?).map_err(no_reply)? {
             Reply::Ended { exit, wall, cpu, peak_rss, totals: [out, err], kept: [kept_out, kept_err] } => {
                 let stdout =
@@ -93,6 +98,24 @@ impl Spawner {
             }
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
             Reply::Started | Reply::Ready { .. } => Err(io::ErrorKind::InvalidData.into()),
+        }
+    }
+
+    /// Waits for a reply. Returns whether it comes before the cutoff.
+    fn replies_before(&self, cutoff: Cutoff<'_>) -> io::Result<bool> {
+        let begin = clock::now();
+        loop {
+            let now = clock::now();
+            if cutoff.is_reached(begin, now) {
+                return Ok(false);
+            }
+            let Some(wait) = cutoff.next_check(begin, now) else { return Ok(true) };
+            let timeout = Timespec::try_from(wait).ok();
+            match poll(&mut [PollFd::new(self.control()?, PollFlags::IN)], timeout.as_ref()) {
+                Ok(0) | Err(Errno::INTR) => {}
+                Ok(_) => return Ok(true),
+                Err(error) => return Err(error.into()),
+            }
         }
     }
 

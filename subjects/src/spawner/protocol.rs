@@ -98,7 +98,7 @@ pub(super) enum Request {
     Run(Limits),
     /// Start the program as a worker. Its three standard streams come with this request.
     Start(Limits),
-    /// Kill the worker.
+    /// End the running program or worker.
     Kill,
 }
 

@@ -79,7 +79,7 @@ impl Server {
             match request {
                 Request::Run(limits) => self.run_once(&limits)?,
                 Request::Start(limits) => self.run_worker(&limits, descriptors)?,
-                // The worker ended by itself before this request arrived.
+                // The program ended by itself before this request arrived.
                 Request::Kill => {}
             }
         }
@@ -140,8 +140,17 @@ impl Server {
         Ok((self.prepared.start(start)?, [out, err].map(OutputPipe::new)))
     }
 
-    /// Reads the program's output until it ends or exceeds a limit. In the latter case, returns how the test
-    /// ended.
+    /// Receives the only request that ddlab sends while a program runs. The error says that it has closed the socket or died.
+    fn expect_kill(&self) -> io::Result<()> {
+        match self.receive()? {
+            Some((Request::Kill, _)) => Ok(()),
+            Some(_) => Err(io::ErrorKind::InvalidData.into()),
+            None => Err(io::ErrorKind::BrokenPipe.into()),
+        }
+    }
+
+    /// Reads the program's output until it ends, exceeds a limit, or ddlab requests to end it. In the latter two
+    /// cases, returns how the test ended.
     fn watch(
         &mut self,
         started: &StartedProcess,
@@ -166,11 +175,11 @@ impl Server {
             }
             let [out, err] = &*streams;
             let fds = [Some(self.control.as_fd()), Some(started.pidfd.as_fd()), out.fd(), err.fd()];
-            let [hung_up, ended, out_ready, err_ready] =
+            let [asked, ended, out_ready, err_ready] =
                 ready(fds, self.control.as_fd(), Some(check_at - now))?;
-            if hung_up {
-                // ddlab sends nothing while a program runs, so it has closed the socket or died.
-                return Err(io::ErrorKind::BrokenPipe.into());
+            if asked {
+                self.expect_kill()?;
+                return Ok(Some(Exit::TimedOut));
             }
             let [out, err] = streams;
             for (stream, ready) in [(out, out_ready), (err, err_ready)] {
@@ -206,11 +215,8 @@ impl Server {
             let fds = [Some(self.control.as_fd()), Some(started.pidfd.as_fd())];
             let [asked, ended] = ready(fds, self.control.as_fd(), Some(COUNT_INTERVAL))?;
             if asked {
-                match self.receive()? {
-                    Some((Request::Kill, _)) => break true,
-                    Some(_) => return Err(io::ErrorKind::InvalidData.into()),
-                    None => return Err(io::ErrorKind::BrokenPipe.into()),
-                }
+                self.expect_kill()?;
+                break true;
             }
             if ended {
                 break false;

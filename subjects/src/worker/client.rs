@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::answer::{AnswerReader, GreetingReader};
 use super::exchange::{Exchange, ExchangeEnd};
 use crate::clock;
-use crate::observation::{CapturedOutput, Exit, Limits, Observation, Subject};
+use crate::observation::{CapturedOutput, Cutoff, Exit, Limits, Observation, Subject};
 use crate::runtime::Runtime;
 use crate::shortage::remember_shortage;
 use crate::spawner::{Spawner, WorkerEnd, WorkerPipes};
@@ -38,7 +38,7 @@ impl Worker {
     }
 
     /// Tries a test once. An error means that the worker failed and says nothing about the input.
-    fn attempt(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
+    fn attempt(&mut self, input: &[&[u8]], limits: &Limits, cutoff: Cutoff<'_>) -> io::Result<Observation> {
         if self.pipes.is_none() {
             self.start(limits)?;
         }
@@ -51,7 +51,9 @@ impl Worker {
         message.extend(input);
         let begin = clock::now();
         let mut answer = AnswerReader::to(id, limits);
-        let (end, stderr) = self.exchange(&message, limits.wall, |bytes| answer.take(bytes))?;
+        let after = cutoff.after.map_or(limits.wall, |after| after.min(limits.wall));
+        let cutoff = Cutoff { after: Some(after), ..cutoff };
+        let (end, stderr) = self.exchange(&message, cutoff, |bytes| answer.take(bytes))?;
         let observed = |exit, peak_rss, wall| Observation {
             exit,
             stdout: CapturedOutput::default(),
@@ -89,7 +91,8 @@ impl Worker {
         let started = spawner.start_worker(&limits);
         self.pipes = Some(started.map_err(|error| self.runtime.explain(error))?);
         let mut greeting = GreetingReader::default();
-        match self.exchange(&[], START_LIMIT, |bytes| greeting.take(bytes))? {
+        let cutoff = Cutoff { after: Some(START_LIMIT), interrupt: None };
+        match self.exchange(&[], cutoff, |bytes| greeting.take(bytes))? {
             (ExchangeEnd::Complete, _) => Ok(()),
             (ExchangeEnd::TimedOut, stderr) => {
                 Err(failed(&format!("was not ready after {} s", START_LIMIT.as_secs()), &stderr))
@@ -105,13 +108,13 @@ impl Worker {
     fn exchange(
         &mut self,
         message: &[&[u8]],
-        timeout: Duration,
+        cutoff: Cutoff<'_>,
         take: impl FnMut(&[u8]) -> Result<bool, String>,
     ) -> io::Result<(ExchangeEnd, CapturedOutput)> {
         let (Some(pipes), Some(spawner)) = (&self.pipes, &self.spawner) else {
             return Err(io::ErrorKind::NotConnected.into());
         };
-        let exchange = Exchange::new(pipes, spawner.worker_end()?, &mut self.buffer, clock::now() + timeout);
+        let exchange = Exchange::new(pipes, spawner.worker_end()?, &mut self.buffer, cutoff);
         exchange.run(message, take)
     }
 
@@ -132,9 +135,13 @@ impl Worker {
 
 impl Subject for Worker {
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
-        remember_shortage(self.attempt(input, limits).or_else(|_| {
+        self.run_until(input, limits, Cutoff::default())
+    }
+
+    fn run_until(&mut self, input: &[&[u8]], limits: &Limits, cutoff: Cutoff<'_>) -> io::Result<Observation> {
+        remember_shortage(self.attempt(input, limits, cutoff).or_else(|_| {
             self.discard();
-            let retried = self.attempt(input, limits);
+            let retried = self.attempt(input, limits, cutoff);
             if retried.is_err() {
                 self.discard();
             }

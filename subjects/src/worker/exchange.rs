@@ -9,7 +9,7 @@ use rustix::io::Errno;
 
 use super::answer::append_bounded;
 use crate::clock;
-use crate::observation::CapturedOutput;
+use crate::observation::{CapturedOutput, Cutoff};
 use crate::sliced_text::UnwrittenText;
 use crate::spawner::WorkerPipes;
 
@@ -24,7 +24,7 @@ const END_AFTER_CLOSE: Duration = Duration::from_secs(5);
 pub(crate) enum ExchangeEnd {
     /// The answer is complete.
     Complete,
-    /// The deadline has passed.
+    /// The cutoff is reached.
     TimedOut,
     /// The worker has ended. `delivered` says whether it had got the whole message.
     Died { delivered: bool },
@@ -38,7 +38,8 @@ pub(crate) struct Exchange<'a> {
     /// Becomes readable when the worker has ended.
     end: BorrowedFd<'a>,
     buffer: &'a mut [u8],
-    deadline: Instant,
+    begin: Instant,
+    cutoff: Cutoff<'a>,
     stderr: CapturedOutput,
     stdin_open: bool,
     stdout_open: bool,
@@ -50,10 +51,12 @@ impl<'a> Exchange<'a> {
         pipes: &'a WorkerPipes,
         end: BorrowedFd<'a>,
         buffer: &'a mut [u8],
-        deadline: Instant,
+        cutoff: Cutoff<'a>,
     ) -> Self {
         let stderr = CapturedOutput::default();
-        Self { pipes, end, buffer, deadline, stderr, stdin_open: true, stdout_open: true, stderr_open: true }
+        let begin = clock::now();
+        let [stdin_open, stdout_open, stderr_open] = [true; 3];
+        Self { pipes, end, buffer, begin, cutoff, stderr, stdin_open, stdout_open, stderr_open }
     }
 
     /// Sends the message, and passes the answer to `take` as it arrives, until `take` returns that the answer
@@ -114,10 +117,10 @@ impl<'a> Exchange<'a> {
     }
 
     /// Waits for the next event. Returns whether the worker has ended, whether its standard output and
-    /// standard error are readable, and whether the deadline has passed.
+    /// standard error are readable, and whether the cutoff is reached.
     fn wait(&self, writing: bool) -> io::Result<[bool; 4]> {
-        let left = self.deadline.saturating_duration_since(clock::now());
-        if left.is_zero() {
+        let now = clock::now();
+        if self.cutoff.is_reached(self.begin, now) {
             return Ok([false, false, false, true]);
         }
         let wanted = |fd: BorrowedFd<'a>, flags, wanted: bool| {
@@ -135,7 +138,7 @@ impl<'a> Exchange<'a> {
             wanted(self.pipes.stdin.as_fd(), PollFlags::OUT, writing && self.stdin_open),
         ];
         let count = if writing && self.stdin_open { 4 } else { 3 };
-        let timeout = Timespec::try_from(left).ok();
+        let timeout = self.cutoff.next_check(self.begin, now).and_then(|wait| Timespec::try_from(wait).ok());
         match poll(fds.get_mut(..count).unwrap_or_default(), timeout.as_ref()) {
             Ok(_) | Err(Errno::INTR) => {}
             Err(error) => return Err(error.into()),
@@ -186,6 +189,7 @@ impl<'a> Exchange<'a> {
 
     /// A worker that closes a pipe must end soon.
     fn shorten_deadline(&mut self) {
-        self.deadline = self.deadline.min(clock::now() + END_AFTER_CLOSE);
+        let soon = self.begin.elapsed() + END_AFTER_CLOSE;
+        self.cutoff.after = Some(self.cutoff.after.map_or(soon, |after| after.min(soon)));
     }
 }

@@ -21,7 +21,15 @@ use std::sync::atomic::AtomicBool;
 use storage::{trace_file, write_atomically};
 use study::definition::Search;
 
+const NOTES: &str = "\
+Each query has its outcome and its cause. In a reduction, FAIL means that the text fails in the same way (with
+--interesting: is interesting), and UNRESOLVED that it fails in another way or reached a limit. * marks a new best result.
+
+A line below says how the text differs from the best result before it: `without 55+8 \"text\"` leaves out 8 bytes from
+byte 55 of the input; `with \"i\"` inserts the text i; `without inserted texts` drops all inserted texts.";
+
 #[derive(Debug, Args)]
+#[command(after_help = NOTES)]
 pub(super) struct Arguments {
     #[command(flatten)]
     options: StudyOptions,
@@ -102,14 +110,14 @@ fn explain_reduction(arguments: &Arguments) -> Result<()> {
     if arguments.csv {
         return print(&std::fs::read_to_string(path)?);
     }
-    let mut text = format!("{:>6} {:>10} {:>10}  outcome\n", "query", "at s", "bytes");
+    let mut text = format!("{:>6} {:>10} {:>10} {:>10}  outcome\n", "query", "at s", "took s", "bytes");
     let mut step = "";
     for query in queries.iter().filter(|query| query.is_better || !arguments.improvements) {
         if query.step != step {
             step = &query.step;
             let _ = writeln!(text, "       -- {}", if step.is_empty() { "start" } else { step });
         }
-        let TracedQuery { query: number, elapsed_s, bytes, outcome, cause, .. } = query;
+        let TracedQuery { query: number, elapsed_s, cost_s, bytes, outcome, cause, .. } = query;
         let repeat = if query.is_repeat { " (repeat)" } else { "" };
         let best = if query.is_better { " *" } else { "" };
         let cause = if *cause == Cause::Accepted { String::new() } else { format!(" {cause}") };
@@ -117,7 +125,7 @@ fn explain_reduction(arguments: &Arguments) -> Result<()> {
         let (message, change) = (shown(message.as_bytes()), &query.change);
         let _ = writeln!(
             text,
-            "{number:>6} {elapsed_s:>10.4} {bytes:>10}  {outcome}{repeat}{best}{cause}{message}\n       {change}"
+            "{number:>6} {elapsed_s:>10.4} {cost_s:>10.4} {bytes:>10}  {outcome}{repeat}{best}{cause}{message}\n       {change}"
         );
     }
     text.push_str(&describe_steps(&queries));

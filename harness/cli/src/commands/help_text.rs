@@ -1,7 +1,8 @@
-//! Unwraps the long texts of the help. The sources wrap their lines, and clap wraps them again to the width
+//! Unwraps the long texts of the help, and adds hints to errors. The sources wrap their lines, and clap wraps them again to the width
 //! of the terminal.
 
-use clap::Command;
+use clap::error::{ContextKind, ErrorKind};
+use clap::{Command, Error};
 
 /// The command with its description and notes unwrapped, so that only clap wraps them.
 #[must_use]
@@ -31,6 +32,19 @@ fn flowing(text: &str) -> String {
         follows_text = is_text;
     }
     flowing
+}
+
+/// More help with a mistake in the command line of `ddlab reduce`: a command or a script that is named in the place of
+/// another reducer.
+#[must_use]
+pub(super) fn hint(error: &Error) -> Option<&'static str> {
+    let unknown = error.get(ContextKind::InvalidArg)?.to_string();
+    let is_word = error.kind() == ErrorKind::UnknownArgument && !unknown.starts_with('-');
+    let is_reduce = std::env::args().nth(1).as_deref() == Some("reduce");
+    (is_word && is_reduce).then_some(
+        "\nreduce takes one file. Its judge is a command after --, or a script as for C-Reduce and C-Vise:\n  \
+         ddlab reduce FILE -- COMMAND {}\n  ddlab reduce FILE --interesting SCRIPT\n",
+    )
 }
 
 #[cfg(test)]

@@ -197,14 +197,20 @@ pub(super) fn brief(seconds: f64) -> String {
     if seconds < 1.0 { format!("{:.1} ms", seconds * 1e3) } else { format!("{seconds:.1} s") }
 }
 
+/// Whether the exit code is one by which shells, env and others report that they could not run a program.
+pub(super) fn means_not_run(cause: Cause) -> bool {
+    matches!(cause, Cause::Exit(126 | 127))
+}
+
 /// Explains a cause. If the user may want another rule, says how to change it.
 pub(super) fn explained(cause: Cause) -> String {
     match cause {
         Cause::EmptyOutput => "it printed nothing (--allow-empty-output accepts that)".to_owned(),
-        // The codes by which shells report that they could not run a program.
-        Cause::Exit(code @ (126 | 127)) => format!(
-            "exit {code}: it probably could not run; the sandbox hides your home folder, try --sandbox off"
-        ),
+        cause if means_not_run(cause) => {
+            format!(
+                "{cause}: it probably could not run; the sandbox hides your home folder, try --sandbox off"
+            )
+        }
         cause => cause.to_string(),
     }
 }

@@ -240,8 +240,8 @@ pub fn main() -> ExitCode {
 
 /// Prints a help text, or the mistake in the command line, and ends the program.
 fn misused(error: &clap::Error) -> ! {
-    let text = error.render().to_string();
-    if printed(&text, false) == text {
+    let text = format!("{}{}", error.render(), help_text::hint(error).unwrap_or_default());
+    if printed(&text, false) == error.render().to_string() {
         error.exit();
     }
     say!("{}", text.trim_end());

@@ -127,6 +127,21 @@ fn a_file_that_a_script_names_by_its_whole_path_is_put_beside_the_input() {
     has(&error, &["try --sandbox off, or put it beside the input", &also]);
 }
 
+/// As most scripts do, this one discards the messages of its programs.
+#[test]
+fn a_hidden_file_is_named_although_the_script_says_nothing() {
+    let folder = folder(&[("in.txt", TEXT), ("words.txt", b"re")]);
+    let words = folder.path().join("words.txt").display().to_string();
+    let script = format!("#!/bin/sh\n# needs words\ngrep -q -f {words} in.txt >/dev/null 2>&1\n");
+    fs::write(folder.path().join("test.sh"), script).unwrap();
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting test.sh");
+    assert_eq!(code, 2, "{error}");
+    has(
+        &error,
+        &["it said nothing", &format!("{words} exists, but the script cannot read it in the sandbox")],
+    );
+}
+
 #[test]
 fn a_script_that_finds_the_empty_file_interesting_is_reported() {
     let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\nexit 0\n")]);
@@ -191,12 +206,74 @@ fn files_can_be_put_beside_each_candidate() {
     has(&error, &["--also none.txt"]);
 }
 
+/// As the advice about hidden programs says: `--also tool`, and the script runs `./tool`.
+#[test]
+fn a_program_that_is_put_beside_each_candidate_stays_executable() {
+    let tool = b"#!/bin/sh\ngrep -q re \"$1\"\n";
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"./tool in.txt\n"), ("tool", tool)]);
+    make_executable(&folder, "tool");
+    let (code, out, error) = run(&folder, "reduce in.txt --also tool --interesting test.sh");
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+    assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"re");
+}
+
+#[test]
+fn a_program_that_is_missing_behind_another_one_is_an_error() {
+    let folder = folder(&[("in.txt", TEXT)]);
+    let (code, _, error) = run(&folder, "reduce in.txt -- env A=1 timeout 5 no-such-program {}");
+    assert_eq!(code, 2, "{error}");
+    has(&error, &["there is no program \"no-such-program\" in your PATH"]);
+    fs::write(folder.path().join("look"), "no-such-program $1").unwrap();
+    let (code, _, error) = run(&folder, "reduce in.txt -- sh look {}");
+    assert_eq!(code, 2, "{error}");
+    has(&error, &["could not be run (exit 127, ", "are looked up in PATH=/"]);
+}
+
+#[test]
+fn a_command_as_interesting_script_is_refused() {
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"exit 0\n")]);
+    for command in ["./test.sh {}", "sh test.sh"] {
+        let arguments = ["reduce", "in.txt", "--interesting", command];
+        let (code, _, error) = ddlab(folder.path(), &arguments, b"");
+        assert_eq!(code, 2, "{error}");
+        has(&error, &[command, "it takes the path of a script, not a command with arguments"]);
+    }
+}
+
+#[test]
+fn the_order_of_other_reducers_is_corrected() {
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"exit 0\n")]);
+    for wrong in ["reduce test.sh in.txt", "reduce in.txt gcc -c"] {
+        let (code, _, error) = run(&folder, wrong);
+        assert_eq!(code, 2, "{error}");
+        has(&error, &["ddlab reduce FILE -- COMMAND {}", "ddlab reduce FILE --interesting SCRIPT"]);
+    }
+}
+
+#[test]
+fn the_message_of_a_failure_may_change() {
+    let look = b"grep -q re \"$1\" || exit 0; grep o \"$1\" >&2; exit 3";
+    let folder = folder(&[("in.txt", TEXT), ("look", look)]);
+    let left = |option: &str| {
+        let (code, _, error) = run(&folder, &format!("reduce in.txt --force {option} -- sh look {{}}"));
+        assert_eq!(code, 0, "{error}");
+        fs::read_to_string(folder.path().join("in.reduced.txt")).unwrap()
+    };
+    assert!(left("").contains('f'), "the last line of the message is `four`");
+    assert_eq!(left("--any-message"), "re");
+}
+
 #[test]
 fn repeated_queries_are_reported() {
     let folder = folder(&[("in.txt", TEXT), ("look", b"! grep -q re \"$1\"")]);
     let (code, out, error) = run(&folder, "reduce in.txt --repeat 3 -- sh look {}");
     assert_eq!((code, error.as_str()), (0, ""));
-    has(&out, &["each query is the majority of up to 3 runs; in 0 of"]);
+    has(
+        &out,
+        &["each query is the majority of up to 3 runs; in 0 of", "; probably 1-minimal: by most answers"],
+    );
+    let row = json(&folder, "reduce in.txt --force --repeat 3 --json -- sh look {}");
+    assert_eq!(row["one_minimal"], false);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `ddlab reduce`: the result keeps the failure, and no other failure counts.
 
 use super::judge::{Did, ddlab, folder, has};
-use super::repair::{interrupted, killed, names};
+use super::repair::{interrupted, killed, names, searching, signal};
 use formats::Grammar;
 use std::fs;
 use tempfile::TempDir;
@@ -152,6 +152,55 @@ fn an_interrupt_keeps_the_best_result_so_far() {
     assert!(reduced.iter().filter(|byte| **byte == b'x').count() >= 40);
 }
 
+/// Each query on fewer than 50 bytes takes ten minutes.
+#[test]
+fn an_interrupt_ends_the_running_query() {
+    let look = b"n=$(wc -c <\"$1\"); test $n = 0 && exit 0; test $n -ge 50 && exit 1; sleep 600";
+    let folder = folder(&[("in.txt", "word\n".repeat(40).as_bytes()), ("look", look)]);
+    let code = interrupted(folder.path(), "reduce in.txt --verbose --timeout 600 -- sh look {}");
+    assert_eq!((code, names(&folder).len()), (3, 3));
+    assert!(fs::read(folder.path().join("in.reduced.txt")).unwrap().len() >= 50);
+}
+
+/// The query takes ten minutes, so nothing else would print the progress.
+#[test]
+fn sigusr1_is_answered_during_a_query() {
+    let look = b"n=$(wc -c <\"$1\"); test $n = 0 && exit 0; test $n -ge 50 && exit 1; sleep 600";
+    let folder = folder(&[("in.txt", "word\n".repeat(40).as_bytes()), ("look", look)]);
+    let arguments = "reduce in.txt --verbose --timeout 600 -- sh look {}";
+    let (mut ddlab, mut lines) = searching(folder.path(), arguments);
+    signal(&ddlab, "-USR1");
+    let told = lines.find(|line| line.contains("/s, best ")).expect("the progress");
+    assert!(told.ends_with("; the best result is in in.reduced.txt.best"), "{told}");
+    signal(&ddlab, "-INT");
+    lines.for_each(drop);
+    assert_eq!(ddlab.wait().unwrap().code(), Some(3));
+}
+
+/// It is found too soon after another one to be saved at once, and the next query takes ten minutes.
+#[test]
+fn the_best_result_is_saved_during_a_long_query() {
+    let look = b"n=$(wc -c <\"$1\"); test $n = 0 && exit 0; test $n -ge 50 && exit 1; sleep 600";
+    let folder = folder(&[("in.txt", "word\n".repeat(40).as_bytes()), ("look", look)]);
+    let arguments = "reduce in.txt --verbose --timeout 600 -- sh look {}";
+    let (mut ddlab, _lines) = searching(folder.path(), arguments);
+    let best = folder.path().join("in.reduced.txt.best");
+    while fs::metadata(&best).map_or(0, |found| found.len()) != 50 {
+        assert!(ddlab.try_wait().unwrap().is_none());
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    signal(&ddlab, "-KILL");
+    ddlab.wait().unwrap();
+}
+
+#[test]
+fn a_search_that_is_out_of_time_says_how_to_continue() {
+    let folder = folder(&[("in.txt", b"one\ntwo\nthree\n"), ("look", b"! grep -q re \"$1\"")]);
+    let (code, out, error) = run(&folder, "reduce in.txt --budget-time 0.000001 -- sh look {}");
+    assert_eq!((code, error.as_str()), (1, ""), "{out}");
+    has(&out, &["cut by --budget-time (0.000001 s): ", " (--resume --budget-time 1 continues)"]);
+}
+
 #[test]
 fn resume_after_sigkill_continues_from_the_best_result() {
     let text = "x filler filler\n".repeat(100);
@@ -163,7 +212,12 @@ fn resume_after_sigkill_continues_from_the_best_result() {
     assert!(!folder.path().join("in.reduced.txt").exists());
     // A better result is written by hand: the search must continue from that.
     fs::write(folder.path().join("in.reduced.txt.best"), "x ".repeat(41)).unwrap();
-    let (code, out, _) = run(&folder, "reduce in.txt --resume --json -- sh look {}");
+    fs::write(folder.path().join("sizes.csv"), "query,elapsed_s,best_bytes,step\n2,0.1,82,halve\n").unwrap();
+    let (code, out, _) = run(&folder, "reduce in.txt --resume --json --progress-csv sizes.csv -- sh look {}");
+    let sizes = fs::read_to_string(folder.path().join("sizes.csv")).unwrap();
+    assert!(sizes.contains(",82,halve\n") && sizes.contains(",40,"), "{sizes}");
+    assert_eq!(sizes.matches("query").count(), 1);
+    fs::remove_file(folder.path().join("sizes.csv")).unwrap();
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!((code, &row["resumed_bytes"], &row["result_bytes"]), (0, &82.into(), &40.into()), "{out}");
     assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), "x".repeat(40).as_bytes());
@@ -172,7 +226,7 @@ fn resume_after_sigkill_continues_from_the_best_result() {
     let (code, out, _) = run(&folder, "reduce in.txt --resume --check 99 -- sh look {}");
     assert_eq!(code, 0, "{out}");
     has(&out, &["in.txt: continuing from 40 bytes", "40 of 1600 bytes"]);
-    has(&out, &["checked: of 40 characters, 40 were left out one at a time, and 0 of these texts fail"]);
+    has(&out, &["checked: 40 of 40 characters left out, one at a time; 0 of these texts fail"]);
 }
 
 #[test]
@@ -182,6 +236,9 @@ fn resume_ignores_files_that_do_not_fail_in_the_same_way() {
     assert_eq!(code, 0);
     has(&error, &["bad.reduced.json: not continued from"]);
     assert_eq!(fs::read(folder.path().join("bad.reduced.json")).unwrap(), b"[3,]");
+    let (code, _, error) = run(&folder, "reduce bad.json --subject serde-json --resume --output other.json");
+    assert_eq!(code, 0);
+    has(&error, &["--resume: there is no earlier result at other.json, so the search starts from the file"]);
     let (code, _, error) = run(&folder, "reduce - --subject serde-json --resume");
     assert_eq!(code, 2);
     has(&error, &["--resume: cannot continue from standard output"]);

@@ -4,7 +4,7 @@ use super::judge::{Did, ddlab, folder, has};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use tempfile::TempDir;
 
 const BROKEN: &[u8] = b"{\n  \"name\": \"ddlab\",\n  \"parts\": [1, 2, 3,],\n  \"more\": tru\n}\n";
@@ -191,7 +191,20 @@ pub(super) fn killed(folder: &Path, arguments: &str) {
     assert_eq!(signalled(folder, arguments, "-KILL").code(), None);
 }
 
-fn signalled(folder: &Path, arguments: &str, signal: &str) -> ExitStatus {
+fn signalled(folder: &Path, arguments: &str, word: &str) -> ExitStatus {
+    let (mut child, lines) = searching(folder, arguments);
+    signal(&child, word);
+    lines.for_each(drop);
+    child.wait().unwrap()
+}
+
+pub(super) fn signal(child: &Child, word: &str) {
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args([word, &id]).status().unwrap().success());
+}
+
+/// Runs `ddlab` until the search has a nontrivial result. Also returns the following lines of stderr.
+pub(super) fn searching(folder: &Path, arguments: &str) -> (Child, impl Iterator<Item = String> + use<>) {
     let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
     ddlab.args(arguments.split_whitespace()).current_dir(folder);
     let mut child = ddlab.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
@@ -201,10 +214,7 @@ fn signalled(folder: &Path, arguments: &str, signal: &str) -> ExitStatus {
         matches!(words[..], ["query", _, best, "of", all, "bytes"] if best != "0" && best != all)
     };
     lines.find(has_part).expect("a partial result");
-    let id = child.id().to_string();
-    assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
-    lines.for_each(drop);
-    child.wait().unwrap()
+    (child, lines)
 }
 
 #[test]

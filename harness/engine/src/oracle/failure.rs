@@ -2,6 +2,7 @@
 //! another way.
 
 use super::Judgement;
+use algorithms::{Goal, Outcome};
 use rows::Cause;
 use std::sync::Arc;
 
@@ -33,6 +34,12 @@ impl Failure {
         (!judgement.accepted()).then_some(failure)
     }
 
+    /// Its cause.
+    #[must_use]
+    pub fn cause(&self) -> Cause {
+        self.cause
+    }
+
     /// Whether the judgement shows this failure.
     #[must_use]
     pub fn is(&self, judgement: &Judgement) -> bool {
@@ -51,11 +58,11 @@ impl Failure {
     }
 
     /// The judgement for a search that keeps this failure: any other failure becomes
-    /// [`Cause::AnotherFailure`].
+    /// [`Cause::AnotherFailure`], except those that such a search does not count as failures in any case.
     #[must_use]
     pub fn reclassify(&self, judgement: Judgement) -> Judgement {
-        let as_it_is = judgement.accepted() || judgement.cause == Cause::Unparsed || self.is(&judgement);
-        let cause = if as_it_is { judgement.cause } else { Cause::AnotherFailure };
+        let is_failure = judgement.outcome(Goal::MinimizeFailing) == Outcome::Fail;
+        let cause = if is_failure && !self.is(&judgement) { Cause::AnotherFailure } else { judgement.cause };
         Judgement { cause, ..judgement }
     }
 
@@ -102,7 +109,8 @@ mod tests {
         let seen = |cause, message| failure.reclassify(judgement(cause, message)).cause;
         assert_eq!(seen(Cause::Exit(1), "bad face #"), Cause::Exit(1));
         assert_eq!(seen(Cause::Exit(1), "no faces"), Cause::AnotherFailure);
-        assert_eq!(seen(Cause::TimedOut, "bad face #"), Cause::AnotherFailure);
+        assert_eq!(seen(Cause::TimedOut, "bad face #"), Cause::TimedOut, "the trace shows what happened");
+        assert_eq!(seen(Cause::Flooded, ""), Cause::Flooded);
         assert_eq!(seen(Cause::Accepted, ""), Cause::Accepted);
         assert_eq!(seen(Cause::Unparsed, ""), Cause::Unparsed);
     }

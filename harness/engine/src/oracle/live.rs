@@ -3,8 +3,9 @@
 use super::{BrokenOracle, Judgement, Oracle, ResourceUse, nanoseconds, position, rule};
 use crate::input::TextDigest;
 use rows::{Cause, message};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use subjects::{Entry, Limits, Observation, Subject};
+use subjects::{Cutoff, Entry, Limits, Observation, Subject};
 
 /// A subject and its rule.
 pub struct LiveOracle {
@@ -46,11 +47,19 @@ impl LiveOracle {
         text: &[&[u8]],
         limit: Option<Duration>,
     ) -> Result<(Judgement, Observation), BrokenOracle> {
-        let wall = limit.map_or(self.limits.wall, |limit| limit.min(self.limits.wall));
+        self.observe(text, Cutoff { after: limit, interrupt: None })
+    }
+
+    fn observe(
+        &mut self,
+        text: &[&[u8]],
+        cutoff: Cutoff<'_>,
+    ) -> Result<(Judgement, Observation), BrokenOracle> {
+        let wall = cutoff.after.map_or(self.limits.wall, |limit| limit.min(self.limits.wall));
         let limits = Limits { wall, ..self.limits.clone() };
         let seen = self
             .subject
-            .run(text, &limits)
+            .run_until(text, &limits, cutoff)
             .map_err(|error| BrokenOracle(format!("{}: {error}", self.entry.key)))?;
         let cause = rule::judge(&self.entry.rule, &seen);
         let rejected = cause != Cause::Accepted;
@@ -66,6 +75,17 @@ impl LiveOracle {
     }
 }
 
+impl LiveOracle {
+    fn judge_until(&mut self, text: &[&[u8]], cutoff: Cutoff<'_>) -> Result<Judgement, BrokenOracle> {
+        let packed = self.entry.packed.as_ref();
+        if packed.is_some_and(|packed| packed.unpack(&text.concat()).is_none()) {
+            let cause = Cause::Unparsed;
+            return Ok(Judgement { cause, message: None, position: None, charge_ns: 0, spent: None });
+        }
+        self.observe(text, cutoff).map(|(judgement, _)| judgement)
+    }
+}
+
 impl Oracle for LiveOracle {
     fn judge(
         &mut self,
@@ -73,11 +93,16 @@ impl Oracle for LiveOracle {
         text: &[&[u8]],
         limit: Option<Duration>,
     ) -> Result<Judgement, BrokenOracle> {
-        let packed = self.entry.packed.as_ref();
-        if packed.is_some_and(|packed| packed.unpack(&text.concat()).is_none()) {
-            let cause = Cause::Unparsed;
-            return Ok(Judgement { cause, message: None, position: None, charge_ns: 0, spent: None });
-        }
-        self.judge_and_observe(text, limit).map(|(judgement, _)| judgement)
+        self.judge_until(text, Cutoff { after: limit, interrupt: None })
+    }
+
+    fn judge_unless(
+        &mut self,
+        interrupt: &AtomicBool,
+        _: TextDigest,
+        text: &[&[u8]],
+        limit: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
+        self.judge_until(text, Cutoff { after: limit, interrupt: Some(interrupt) })
     }
 }

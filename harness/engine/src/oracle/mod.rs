@@ -19,6 +19,7 @@ use algorithms::{Goal, Outcome};
 use rows::{Cause, JudgementRow};
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// The resources that a query used on this machine. Answers from a record have none.
@@ -104,6 +105,21 @@ pub trait Oracle: Send {
         text: &[&[u8]],
         limit: Option<Duration>,
     ) -> Result<Judgement, BrokenOracle>;
+
+    /// As [`Oracle::judge`], but may end the query with any answer once `interrupt` is set. The caller must not use this
+    /// answer.
+    ///
+    /// # Errors
+    /// As [`Oracle::judge`].
+    fn judge_unless(
+        &mut self,
+        _interrupt: &AtomicBool,
+        digest: TextDigest,
+        text: &[&[u8]],
+        limit: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
+        self.judge(digest, text, limit)
+    }
 }
 
 /// Seconds as whole nanoseconds; 0 if negative or not a number.

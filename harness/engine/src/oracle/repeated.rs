@@ -3,7 +3,7 @@
 use super::{BrokenOracle, Judgement, Oracle};
 use crate::input::TextDigest;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// How many queries had answers that differ. Clones count together.
@@ -34,16 +34,15 @@ impl Repeated {
     }
 }
 
-impl Oracle for Repeated {
-    fn judge(
+impl Repeated {
+    /// The majority of the answers that `ask` gets.
+    fn majority(
         &mut self,
-        digest: TextDigest,
-        text: &[&[u8]],
-        limit: Option<Duration>,
+        mut ask: impl FnMut(&mut dyn Oracle) -> Result<Judgement, BrokenOracle>,
     ) -> Result<Judgement, BrokenOracle> {
         let mut answers: Vec<(Judgement, usize)> = Vec::new();
         for _ in 0..self.times {
-            let judgement = self.oracle.judge(digest, text, limit)?;
+            let judgement = ask(&mut *self.oracle)?;
             let is_same = |(other, _): &&mut (Judgement, usize)| {
                 other.cause == judgement.cause && other.message == judgement.message
             };
@@ -61,6 +60,27 @@ impl Oracle for Repeated {
         // If several answers are equally frequent, the first one wins.
         let most = answers.into_iter().rev().max_by_key(|(_, votes)| *votes);
         most.map(|(judgement, _)| judgement).ok_or_else(|| BrokenOracle("no answer was given".to_owned()))
+    }
+}
+
+impl Oracle for Repeated {
+    fn judge(
+        &mut self,
+        digest: TextDigest,
+        text: &[&[u8]],
+        limit: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
+        self.majority(|oracle| oracle.judge(digest, text, limit))
+    }
+
+    fn judge_unless(
+        &mut self,
+        interrupt: &AtomicBool,
+        digest: TextDigest,
+        text: &[&[u8]],
+        limit: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
+        self.majority(|oracle| oracle.judge_unless(interrupt, digest, text, limit))
     }
 }
 

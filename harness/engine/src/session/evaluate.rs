@@ -7,6 +7,7 @@ use crate::oracle::{BrokenOracle, Judgement, Oracle};
 use algorithms::Candidate;
 use rows::Cause;
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, Scope};
 use std::time::Duration;
@@ -43,7 +44,7 @@ impl Pool {
         scope: &'scope Scope<'scope, 'env>,
         input: &'env Input,
         oracles: &'env mut [Box<dyn Oracle>],
-        settings: &'env Settings,
+        (settings, interrupt): (&'env Settings, &'env AtomicBool),
     ) -> Self {
         let (report, answers) = mpsc::channel();
         let idle = oracles
@@ -54,7 +55,7 @@ impl Pool {
                 scope.spawn(move || {
                     for job in jobs {
                         let answer = input.with_text(&job.candidate, |text| {
-                            judge(oracle.as_mut(), settings, job.digest, text, job.limit)
+                            judge(oracle.as_mut(), (settings, interrupt), job.digest, text, job.limit)
                         });
                         if report.send((job.ticket, answer)).is_err() {
                             return;
@@ -171,13 +172,13 @@ const PARSE_NS_A_BYTE: u64 = 100;
 /// Queries the oracle, unless the candidate must parse and does not.
 fn judge(
     oracle: &mut dyn Oracle,
-    settings: &Settings,
+    (settings, interrupt): (&Settings, &AtomicBool),
     digest: TextDigest,
     text: &[&[u8]],
     limit: Option<Duration>,
 ) -> Answer {
     let mut ask = || {
-        let judgement = oracle.judge(digest, text, limit)?;
+        let judgement = oracle.judge_unless(interrupt, digest, text, limit)?;
         Ok(match &settings.failure {
             Some(failure) => failure.reclassify(judgement),
             None => judgement,
@@ -196,7 +197,7 @@ fn judge(
 
 /// One oracle in the search's own thread, or several in other threads.
 pub(super) enum Evaluator<'a> {
-    Inline(&'a mut Box<dyn Oracle>, &'a Settings),
+    Inline(&'a mut Box<dyn Oracle>, &'a Settings, &'a AtomicBool),
     Ahead(Pool),
 }
 
@@ -209,9 +210,9 @@ impl Evaluator<'_> {
         limit: Option<Duration>,
     ) -> Answer {
         match self {
-            Self::Inline(oracle, settings) => {
-                input.with_text(candidate, |text| judge(oracle.as_mut(), settings, digest, text, limit))
-            }
+            Self::Inline(oracle, settings, interrupt) => input.with_text(candidate, |text| {
+                judge(oracle.as_mut(), (settings, interrupt), digest, text, limit)
+            }),
             Self::Ahead(pool) => pool.answer(digest, candidate, limit),
         }
     }
@@ -221,13 +222,13 @@ impl Evaluator<'_> {
 pub(super) fn with_evaluator<T>(
     input: &Input,
     oracles: &mut [Box<dyn Oracle>],
-    settings: &Settings,
+    (settings, interrupt): (&Settings, &AtomicBool),
     body: impl FnOnce(Evaluator<'_>) -> T,
 ) -> T {
     match oracles {
-        [only] => body(Evaluator::Inline(only, settings)),
+        [only] => body(Evaluator::Inline(only, settings, interrupt)),
         several => thread::scope(|scope| {
-            let pool = Pool::start(scope, input, several, settings);
+            let pool = Pool::start(scope, input, several, (settings, interrupt));
             body(Evaluator::Ahead(pool))
         }),
     }

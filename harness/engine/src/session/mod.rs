@@ -65,7 +65,7 @@ pub fn run(
     interrupt: &AtomicBool,
     watcher: Option<&mut (dyn Watcher + '_)>,
 ) -> RunResult {
-    with_evaluator(input, oracles, settings, |evaluator| {
+    with_evaluator(input, oracles, (settings, interrupt), |evaluator| {
         let mut session = Session {
             input,
             problem: input.problem(),
@@ -160,6 +160,8 @@ impl Session<'_, '_> {
                 return Err(Stop::new());
             }
         };
+        // The interrupt may have ended the query.
+        self.ensure_not_stopped()?;
         let cost_ns = self.clock.charge(&judgement);
         if !self.clock.counts(self.clock.at_ns()) {
             // The query ended after the budget, so a run with this budget never saw its answer.

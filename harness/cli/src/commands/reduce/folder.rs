@@ -9,7 +9,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use storage::PartialFolder;
-use subjects::{FileToPack, UnpackedFile};
+use subjects::{ScratchFile, UnpackedFile};
 
 /// The most files and bytes of a folder.
 const MOST_FILES: usize = 10_000;
@@ -22,7 +22,7 @@ const HISTORY: &str = ".git";
 ///
 /// # Errors
 /// When a file cannot be read, its path cannot be packed, or there are too many.
-pub(super) fn read_folder(folder: &Path) -> Result<Vec<FileToPack>> {
+pub(super) fn read_folder(folder: &Path) -> Result<Vec<ScratchFile>> {
     let (mut files, mut bytes) = (Vec::new(), 0);
     for path in files_below(folder)? {
         if !folder.join(&path).symlink_metadata().is_ok_and(|found| found.is_file()) {
@@ -36,7 +36,11 @@ pub(super) fn read_folder(folder: &Path) -> Result<Vec<FileToPack>> {
             folder.display(),
             MOST_BYTES >> 20
         );
-        files.push(read_file(folder, &path)?);
+        let at = || folder.join(&path).display().to_string();
+        let Some(name) = path.to_str().filter(|name| !name.contains(char::is_control)) else {
+            bail!("{}: its name has control characters or is not UTF-8; rename it", at())
+        };
+        files.push(read_file(&folder.join(&path), name).with_context(at)?);
     }
     ensure!(!files.is_empty(), "{}: has no files", folder.display());
     Ok(files)
@@ -87,15 +91,13 @@ pub(super) fn destination(folder: &Path, output: Option<&Path>, force: bool) -> 
     Ok(Destination::File(chosen))
 }
 
-fn read_file(folder: &Path, path: &Path) -> Result<FileToPack> {
-    let file = folder.join(path);
-    let at = || file.display().to_string();
-    let Some(name) = path.to_str().filter(|name| !name.contains(char::is_control)) else {
-        bail!("{}: its name has control characters or is not UTF-8; rename it", file.display())
-    };
-    let mode = fs::metadata(&file).with_context(at)?.permissions().mode();
-    let content = fs::read(&file).with_context(at)?;
-    Ok(FileToPack { path: name.to_owned(), content, is_executable: mode & 0o100 != 0 })
+/// A file for the folder in which the subject runs, under the path `name` there. It stays executable if it is.
+///
+/// # Errors
+/// When the file cannot be read.
+pub(super) fn read_file(file: &Path, name: &str) -> std::io::Result<ScratchFile> {
+    let is_executable = fs::metadata(file)?.permissions().mode() & 0o100 != 0;
+    Ok(ScratchFile { path: name.to_owned(), content: fs::read(file)?, is_executable })
 }
 
 /// Writes the files to a folder, complete or not at all. A folder that exists there is replaced, if it is an

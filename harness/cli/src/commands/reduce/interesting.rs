@@ -28,12 +28,20 @@ pub(super) fn ensure_interesting(seen: &Observation, arguments: &Arguments, read
             format!("it said: {}", lines.join("\n  "))
         }
     };
-    let hint = lines.iter().find_map(|line| hint(line, arguments, reads));
+    // A script that discards the messages of its programs may name the file that they lack.
+    let script = arguments.interesting.as_deref().map(script_lines).unwrap_or_default();
+    let hint = lines.iter().chain(&script).find_map(|line| hint(line, arguments, reads));
     bail!(
         "{}: the script of --interesting {ended}; {said}\n  it must end with 0 for the whole file{}",
         arguments.file.display(),
         hint.map(|hint| format!("; {hint}")).unwrap_or_default()
     )
+}
+
+/// The lines of a script, without comments; none if it is no text.
+fn script_lines(script: &Path) -> Vec<String> {
+    let text = std::fs::read(script).ok().and_then(|text| String::from_utf8(text).ok()).unwrap_or_default();
+    text.lines().filter(|line| !line.trim_start().starts_with('#')).map(str::to_owned).collect()
 }
 
 /// The remedy if a line names a file that exists, but that the script cannot see.

@@ -1,5 +1,6 @@
 //! reduce: finds a small part of a failing file that fails in the same way, and writes it beside the file.
 
+mod empty_file;
 mod folder;
 mod interesting;
 mod observer;
@@ -72,7 +73,10 @@ pub(super) struct Arguments {
     /// Keep any failure, not only the failure of the whole file
     #[arg(long)]
     any_failure: bool,
-    /// Put this file beside each candidate, for example a header that it includes
+    /// Keep the exit code or signal of the failure; its message may change
+    #[arg(long, conflicts_with_all = ["any_failure", "interesting"])]
+    any_message: bool,
+    /// Put this file beside each candidate, for example a header that it includes; a program stays executable
     #[arg(long, value_name = "FILE")]
     also: Vec<PathBuf>,
     /// Also leave out arguments of the COMMAND that the failure does not need, such as options of a compiler
@@ -150,8 +154,7 @@ impl Reduction<'_> {
     fn run(&self) -> Result<ExitCode> {
         let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.input.bytes)?;
         if predicate.is_confirmed(b"")? {
-            self.warn_of_empty_file(&predicate);
-            return Ok(ExitCode::from(1));
+            return empty_file::explain(self.arguments, &self.selected.entry, &predicate.plain);
         }
         let file = self.arguments.file.display();
         let mut text = match &self.arguments.interesting {
@@ -172,27 +175,13 @@ impl Reduction<'_> {
             formats::return_freed_memory();
         }
         let files = (self.arguments.progress_csv.as_deref(), self.arguments.trace.as_deref());
-        let mut observer = ReductionObserver::new(self.saved_at(), files).context(Misuse)?;
+        let mut observer =
+            ReductionObserver::new(self.saved_at(), files, resumed.is_some()).context(Misuse)?;
         let start = resumed.as_ref().unwrap_or(&self.input.bytes).clone();
         let cut = self.input.cut(&self.search, start, &self.selected.entry.format)?;
         let (failure, oracles) = (predicate.searched.clone(), predicate.searching());
         let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut observer));
         self.conclude(&outcome, &mut predicate, &observer, resumed)
-    }
-
-    fn warn_of_empty_file(&self, predicate: &Predicate) {
-        match &self.arguments.interesting {
-            Some(script) => say!(
-                "warning: {} finds the empty file interesting too, so there is nothing to search for; let the script end \
-                 with 1 for it",
-                script.display()
-            ),
-            None => say!(
-                "warning: the empty file fails in the same way ({}), so there is nothing to search for; \
-                 describe the failure more precisely with --reject-stderr, --accept-exit or another command",
-                predicate.plain.describe()
-            ),
-        }
     }
 
     fn saved_at(&self) -> Option<PathBuf> {
@@ -208,8 +197,10 @@ impl Reduction<'_> {
         if !self.arguments.resume {
             return Ok(None);
         }
+        let mut is_found = false;
         for path in [best_beside(output), output.clone()] {
             let Ok(bytes) = std::fs::read(&path) else { continue };
+            is_found = true;
             let fails = predicate.is_confirmed(&bytes)?;
             if bytes.len() < self.input.bytes.len() && fails {
                 return Ok(Some(bytes));
@@ -217,6 +208,12 @@ impl Reduction<'_> {
             say!(
                 "{}: not continued from: it is not smaller, or does not fail in the same way",
                 path.display()
+            );
+        }
+        if !is_found {
+            say!(
+                "--resume: there is no earlier result at {}, so the search starts from the file",
+                output.display()
             );
         }
         Ok(None)
@@ -372,13 +369,13 @@ impl Arguments {
         };
         for path in &self.also {
             let name = path.file_name().and_then(|name| name.to_str());
-            let name = name.with_context(|| format!("--also {}: has no name", path.display()))?.to_owned();
-            let content = std::fs::read(path).with_context(|| format!("--also {}", path.display()))?;
+            let name = name.with_context(|| format!("--also {}: has no name", path.display()))?;
+            let also = folder::read_file(path, name).with_context(|| format!("--also {}", path.display()))?;
             let entry = &selected.entry;
             let input = entry.input_name.clone().unwrap_or_else(|| format!("input.{}", entry.extension));
-            let is_taken = name == input || entry.beside.iter().any(|(other, _)| *other == name);
+            let is_taken = name == input || entry.beside.iter().any(|other| other.path == name);
             ensure!(!is_taken, "--also {}: there is a file of this name already", path.display());
-            selected.entry.beside.push((name, content));
+            selected.entry.beside.push(also);
         }
         Ok(selected)
     }

@@ -2,16 +2,17 @@
 //! sizes over time.
 
 use crate::reduction_trace::TraceFile;
-use crate::search_progress::{Follower, Query};
-use algorithms::Candidate;
+use crate::search_progress::{Follower, Query, SearchStatus};
 use anyhow::{Context, Result};
 use engine::console::say;
 use serde::Serialize;
+use signal_hook::consts::SIGUSR1;
+use signal_hook::iterator::Signals;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use storage::write_atomically;
 use subjects::clock;
@@ -29,44 +30,82 @@ pub(super) struct Step {
 
 /// Follows a reduction.
 pub(super) struct ReductionObserver {
-    saved: SavedBest,
+    state: SharedState,
+    /// Tells the thread that saves later that there is a result to save.
+    save_later: Sender<()>,
     best_results: BestResults,
     steps: Vec<Step>,
     curve: Option<BufWriter<File>>,
     trace: Option<TraceFile>,
-    /// Set by SIGUSR1.
-    is_asked: Arc<AtomicBool>,
+}
+
+/// The state of the search, for the search and for the thread that answers SIGUSR1.
+type SharedState = Arc<Mutex<State>>;
+
+struct State {
+    saved: SavedBest,
+    /// `None` before the first query.
+    status: Option<SearchStatus>,
+}
+
+impl State {
+    /// Prints the progress, and saves the best result.
+    fn tell(&mut self) {
+        self.saved.save(true);
+        let status = self.status.map(|status| status.describe(clock::now()));
+        let status = status.unwrap_or_else(|| "no query is answered yet".to_owned());
+        let place = self.saved.place.as_ref().filter(|_| self.saved.saved.is_some());
+        let place = place.map(|place| format!("; the best result is in {}", place.display()));
+        say!("{status}{}", place.unwrap_or_default());
+    }
+}
+
+/// The state, also if a thread panicked while it used it.
+fn locked(state: &SharedState) -> MutexGuard<'_, State> {
+    state.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Answers SIGUSR1 in a thread of its own, because a query may take long.
+fn answer_signals(state: SharedState) -> Result<()> {
+    let at = "cannot install the handler for SIGUSR1";
+    let mut signals = Signals::new([SIGUSR1]).context(at)?;
+    let answer = move || signals.forever().for_each(|_| locked(&state).tell());
+    std::thread::Builder::new().name("progress".to_owned()).spawn(answer).context(at)?;
+    Ok(())
 }
 
 impl ReductionObserver {
-    /// Saves the best result at `place`, and writes the sizes over time to `curve` and every query to `trace`.
+    /// Saves the best result at `place`, and writes the sizes over time to `curve` and every query to `trace`. The sizes of an
+    /// earlier search remain if this one continues it.
     ///
     /// # Errors
     /// When one of the files cannot be written or the signal cannot be handled.
     pub(super) fn new(
         place: Option<PathBuf>,
         (curve, trace): (Option<&Path>, Option<&Path>),
+        continues: bool,
     ) -> Result<Self> {
-        let curve = curve.map(curve_file).transpose()?;
+        let curve = curve.map(|path| curve_file(path, continues)).transpose()?;
         let trace = trace.map(TraceFile::create).transpose()?;
-        let is_asked = Arc::new(AtomicBool::new(false));
-        signal_hook::flag::register(signal_hook::consts::SIGUSR1, is_asked.clone())
-            .context("cannot install the handler for SIGUSR1")?;
         let saved = SavedBest { place, unsaved: None, saved: None };
-        Ok(Self { saved, best_results: BestResults::default(), steps: Vec::new(), curve, trace, is_asked })
+        let state = Arc::new(Mutex::new(State { saved, status: None }));
+        answer_signals(state.clone())?;
+        let save_later = start_saver(state.clone())?;
+        Ok(Self { state, save_later, best_results: BestResults::default(), steps: Vec::new(), curve, trace })
     }
 
     /// Removes the saved result, once the final one is written.
     pub(super) fn remove_saved(&self) {
-        if let Some(place) = &self.saved.place {
+        // After that, no signal writes it again.
+        if let Some(place) = locked(&self.state).saved.place.take() {
             // The file may never have been written.
             let _ = std::fs::remove_file(place);
         }
     }
 
     /// Where the best result is saved.
-    pub(super) fn saved_at(&self) -> Option<&Path> {
-        self.saved.place.as_deref()
+    pub(super) fn saved_at(&self) -> Option<PathBuf> {
+        locked(&self.state).saved.place.clone()
     }
 
     /// The steps of the algorithm, in the order in which they began.
@@ -116,21 +155,42 @@ impl Follower for ReductionObserver {
         self.count(query);
         self.trace(query);
         if query.is_better {
-            self.best_results.push(query.input.render(query.candidate));
             self.draw(query);
-            self.saved.unsaved = Some(query.candidate.clone());
         }
-        let is_asked = self.is_asked.swap(false, Ordering::Relaxed);
-        self.saved.save(is_asked, |candidate| query.input.render(candidate));
-        if is_asked {
-            let place = self.saved_at().map(|place| format!("; the best result is in {}", place.display()));
-            say!("{}{}", (query.status)(), place.unwrap_or_default());
+        let mut state = locked(&self.state);
+        state.status = Some(query.status);
+        if query.is_better {
+            let text = query.input.render(query.candidate);
+            self.best_results.push(text.clone());
+            state.saved.unsaved = Some(text);
+        }
+        state.saved.save(false);
+        if query.is_better && state.saved.unsaved.is_some() {
+            // Nobody listens only if the thread has died. Then a later query saves the result.
+            let _ = self.save_later.send(());
         }
     }
 }
 
-fn curve_file(path: &Path) -> Result<BufWriter<File>> {
+/// Saves results that came too soon after another one in a thread of its own, because the next query may take long.
+fn start_saver(state: SharedState) -> Result<Sender<()>> {
+    let (save_later, wanted) = mpsc::channel();
+    let save = move || {
+        for () in wanted {
+            std::thread::sleep(PAUSE);
+            locked(&state).saved.save(true);
+        }
+    };
+    let thread = std::thread::Builder::new().name("saver".to_owned());
+    thread.spawn(save).context("cannot start the thread that saves the best result")?;
+    Ok(save_later)
+}
+
+fn curve_file(path: &Path, continues: bool) -> Result<BufWriter<File>> {
     let at = || format!("--progress-csv {}", path.display());
+    if continues && path.metadata().is_ok_and(|found| found.len() > 0) {
+        return Ok(BufWriter::new(File::options().append(true).open(path).with_context(at)?));
+    }
     let mut curve = BufWriter::new(File::create(path).with_context(at)?);
     writeln!(curve, "query,elapsed_s,best_bytes,step").with_context(at)?;
     Ok(curve)
@@ -141,7 +201,7 @@ struct SavedBest {
     /// The path of the saved result; `None` if it cannot be saved.
     place: Option<PathBuf>,
     /// A better result than the saved one.
-    unsaved: Option<Candidate>,
+    unsaved: Option<Vec<u8>>,
     saved: Option<Instant>,
 }
 
@@ -149,14 +209,14 @@ struct SavedBest {
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl SavedBest {
-    fn save(&mut self, at_once: bool, render: impl Fn(&Candidate) -> Vec<u8>) {
+    fn save(&mut self, at_once: bool) {
         let Some(place) = self.place.as_ref().filter(|_| self.unsaved.is_some()) else { return };
         let now = clock::now();
         if !at_once && self.saved.is_some_and(|saved| now - saved < PAUSE) {
             return;
         }
         let Some(best) = self.unsaved.take() else { return };
-        match write_atomically(place, &render(&best)) {
+        match write_atomically(place, &best) {
             Ok(()) => self.saved = Some(now),
             Err(error) => {
                 say!("{}: cannot save the best result so far: {error}", place.display());

@@ -176,7 +176,7 @@ impl WholeFile<'_> {
             "{file}: the script of --interesting does not always end with 0 for the whole file: it must do so each time, or \
              with --repeat N most of N times"
         );
-        let scope = match (is_interesting, arguments.any_failure) {
+        let scope = match (is_interesting || arguments.any_message, arguments.any_failure) {
             (true, _) => FailureScope::Cause,
             (_, true) => FailureScope::Any,
             _ => FailureScope::Same,

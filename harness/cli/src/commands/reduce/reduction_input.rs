@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use engine::packed_input::{ARGUMENT_START, ARGUMENTS_FILE};
 use engine::search_runner::SearchInput;
 use std::path::Path;
-use subjects::{FileToPack, PackedFiles, UnpackedFile};
+use subjects::{PackedFiles, ScratchFile, UnpackedFile};
 
 /// The input of a reduction.
 pub(super) struct ReductionInput {
@@ -19,6 +19,10 @@ pub(super) struct ReductionInput {
     /// How the text is unpacked, if it is several files.
     packed: Option<PackedFiles>,
     is_folder: bool,
+    /// With reduced arguments: the name of the file, and each word of the command as the line has it and as the user wrote
+    /// it.
+    name: String,
+    words: Vec<(String, String)>,
 }
 
 /// The command that runs the command in the file of arguments.
@@ -27,7 +31,7 @@ const RUN_ARGUMENTS: [&str; 3] = ["/bin/sh", "-c", ". ./.ddlab-arguments"];
 impl ReductionInput {
     /// One file.
     pub(super) fn file(bytes: Vec<u8>) -> Self {
-        Self { bytes, packed: None, is_folder: false }
+        Self { bytes, packed: None, is_folder: false, name: String::new(), words: Vec::new() }
     }
 
     /// A folder, or a file with the arguments of the command, or both. Changes the subject so that it unpacks
@@ -44,21 +48,28 @@ impl ReductionInput {
             let name = file.file_name().and_then(|name| name.to_str());
             let name = name.with_context(|| format!("{}: has no name", file.display()))?.to_owned();
             let content = super::read_input(file)?;
-            (vec![FileToPack { path: name.clone(), content, is_executable: false }], name)
+            (vec![ScratchFile { path: name.clone(), content, is_executable: false }], name)
         };
         let entry = &mut selected.entry;
+        let mut words = Vec::new();
         if arguments.reduce_arguments {
+            let given = arguments.subject.command();
+            // A program of the folder is run by a shell, with more words.
+            if given.len() == entry.command.len() {
+                let line = entry.command.iter().map(|word| quoted(&word.replace("{}", &name)));
+                words = line.zip(given.iter().cloned()).collect();
+            }
             let content = command_line(&entry.command, &name, is_folder).into_bytes();
             let path = ARGUMENTS_FILE.to_owned();
-            files.insert(0, FileToPack { path, content, is_executable: false });
+            files.insert(0, ScratchFile { path, content, is_executable: false });
             entry.command = RUN_ARGUMENTS.map(str::to_owned).to_vec();
         }
-        let taken = |also: &(String, Vec<u8>)| files.iter().any(|file| file.path == also.0);
-        let is_taken = entry.beside.iter().find(|also| taken(also));
+        let taken = |also: &&ScratchFile| files.iter().any(|file| file.path == also.path);
+        let is_taken = entry.beside.iter().find(taken);
         ensure!(
             is_taken.is_none(),
             "--also {}: there is a file of this name already",
-            is_taken.map_or("", |also| &also.0)
+            is_taken.map_or("", |also| &also.path)
         );
         let required = arguments.reduce_arguments.then_some(ARGUMENTS_FILE);
         let (packed, bytes) = PackedFiles::pack(&files, required);
@@ -67,9 +78,9 @@ impl ReductionInput {
             "{}: its files cannot be packed: two have the same path",
             file.display()
         );
-        entry.input_name = Some(name);
+        entry.input_name = Some(name.clone());
         entry.packed = Some(packed.clone());
-        Ok(Self { bytes, packed: Some(packed), is_folder })
+        Ok(Self { bytes, packed: Some(packed), is_folder, name, words })
     }
 
     /// Cuts a text for the search: the input, or an earlier result.
@@ -81,6 +92,11 @@ impl ReductionInput {
             None => search.cut(text, format),
             Some(packed) => search.cut_packed(packed, text, |path| format_of(Path::new(path))),
         }
+    }
+
+    /// Whether the text has paths, and perhaps arguments, beside the contents of files.
+    pub(super) fn is_packed(&self) -> bool {
+        self.packed.is_some()
     }
 
     /// The files of a text; empty for one file.
@@ -103,12 +119,25 @@ impl ReductionInput {
         self.is_folder.then(|| self.files(text).iter().filter(is_file).count())
     }
 
-    /// The command of a text as a line for a shell, if its arguments are reduced.
-    pub(super) fn command(&self, text: &[u8]) -> Option<String> {
+    /// The command of a text as a line for a shell, if its arguments are reduced. Its words are as the user wrote them, and
+    /// it reads the result at `output`.
+    pub(super) fn command(&self, text: &[u8], output: Option<&Path>) -> Option<String> {
         let files = self.files(text);
         let file = files.iter().find(|file| file.path == ARGUMENTS_FILE)?;
-        let line = String::from_utf8_lossy(file.content).replace(ARGUMENT_START, " ");
-        Some(line.trim_start_matches("exec ").trim().to_owned())
+        let line = String::from_utf8_lossy(file.content);
+        let line = line.trim_start_matches("exec ").trim();
+        let result = output.filter(|_| !self.is_folder).map(|output| output.display().to_string());
+        let result = result.as_deref().unwrap_or(&self.name);
+        let (input, line) = match line.strip_prefix(&redirected(&self.name)) {
+            Some(line) => (redirected(result), line),
+            None => (String::new(), line),
+        };
+        let as_given = |word: &str| match self.words.iter().find(|(in_line, _)| in_line == word) {
+            Some((_, given)) => quoted(&given.replace("{}", result)),
+            None => word.to_owned(),
+        };
+        let words: Vec<String> = line.split(ARGUMENT_START).map(as_given).collect();
+        Some(format!("{input}{}", words.join(" ")))
     }
 
     /// Checks that a folder in place of the destination is an earlier reduction.
@@ -154,8 +183,13 @@ fn command_line(command: &[String], name: &str, is_folder: bool) -> String {
     let is_named = command.iter().any(|word| word.contains("{}"));
     let words = command.iter().map(|word| quoted(&word.replace("{}", name)));
     let line = words.collect::<Vec<_>>().join(ARGUMENT_START);
-    let input = if is_named || is_folder { String::new() } else { format!("<{} ", quoted(name)) };
+    let input = if is_named || is_folder { String::new() } else { redirected(name) };
     format!("exec {input}{line}")
+}
+
+/// The words of a line for a shell that make a file standard input.
+fn redirected(file: &str) -> String {
+    format!("<{} ", quoted(file))
 }
 
 /// A word for a shell, with quotes only where they are needed.

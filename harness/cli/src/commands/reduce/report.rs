@@ -1,7 +1,7 @@
 //! Reports the result of a reduction and its steps.
 
 use super::super::print_json;
-use super::super::search_summary::search_summary;
+use super::super::search_summary::{Claim, search_summary};
 use super::observer::{ReductionObserver, Step};
 use super::predicate::Predicate;
 use super::{Reduced, Reduction};
@@ -14,6 +14,7 @@ use engine::search_runner::SearchOutcome;
 use rows::{Ended, ExecMode};
 use serde::Serialize;
 use std::fmt::Write;
+use std::path::Path;
 
 /// The contents of the report.
 pub(super) struct Report<'a> {
@@ -40,6 +41,7 @@ struct Row<'a> {
     algorithm: &'static str,
     failure: String,
     ended: Ended,
+    /// False with --repeat: then it is only probable.
     one_minimal: bool,
     /// Of the files' contents, as `result_bytes`.
     input_bytes: usize,
@@ -75,8 +77,12 @@ impl Report<'_> {
     }
 
     fn output(&self) -> Option<String> {
+        self.place().map(|output| output.display().to_string())
+    }
+
+    fn place(&self) -> Option<&Path> {
         match &self.reduction.destination {
-            Destination::File(output) => Some(output.display().to_string()),
+            Destination::File(output) => Some(output),
             _ => None,
         }
     }
@@ -85,6 +91,11 @@ impl Report<'_> {
     fn is_one_minimal(&self) -> bool {
         let is_best = self.reduced.as_ref().is_none_or(|reduced| reduced.is_best);
         is_best && self.reduction.search.runner.is_exhausted(self.outcome.result.ended)
+    }
+
+    /// Whether an answer is that of the majority of several runs.
+    fn is_repeated(&self) -> bool {
+        self.reduction.arguments.repeat.get() > 1
     }
 
     fn row(&self) -> Row<'_> {
@@ -100,11 +111,11 @@ impl Report<'_> {
             algorithm: runner.algorithm(),
             failure: self.predicate.plain.describe(),
             ended: result.ended,
-            one_minimal: self.is_one_minimal(),
+            one_minimal: self.is_one_minimal() && !self.is_repeated(),
             input_bytes: work.input.size(&work.input.bytes),
             input_files: work.input.file_count(&work.input.bytes),
             result_files: found.and_then(|text| work.input.file_count(text)),
-            command: found.and_then(|text| work.input.command(text)),
+            command: found.and_then(|text| work.input.command(text, self.place())),
             resumed_bytes: self.resumed_bytes,
             result_bytes: found.map(|text| work.input.size(text) as u64),
             tests: result.counts.tests,
@@ -129,8 +140,10 @@ impl Report<'_> {
                 let files = files.map(|(left, all)| format!("{left} of {}, ", counted(all, "file")));
                 let files = files.unwrap_or_default();
                 let bytes = format!("{} of {}", input.size(found), counted(input.size(all), "byte"));
-                let command =
-                    input.command(found).map(|line| format!("command: {line}\n")).unwrap_or_default();
+                let command = input
+                    .command(found, self.place())
+                    .map(|line| format!("command: {line}\n"))
+                    .unwrap_or_default();
                 format!("{file}: reduced{place}; {files}{bytes}\n{command}")
             }
             None => format!("{file}: nothing smaller was found that fails in the same way\n"),
@@ -150,11 +163,13 @@ impl Report<'_> {
                  not in another folder with a longer environment; `-- setarch -R env -i COMMAND` fixes the layout\n",
             );
         }
-        let _ = writeln!(text, "{}", search_summary(runner, self.outcome, &work.selected.entry.key, true));
+        let claim = if self.is_repeated() { Claim::Probable } else { Claim::Certain };
+        let _ = writeln!(text, "{}", search_summary(runner, self.outcome, &work.selected.entry.key, claim));
         if !self.observer.steps().is_empty() {
-            let _ = writeln!(text, "steps: {}", describe_steps(self.observer.steps()));
+            let sizes = if work.input.is_packed() { " (sizes with paths and arguments)" } else { "" };
+            let _ = writeln!(text, "steps{sizes}: {}", describe_steps(self.observer.steps()));
         }
-        if work.arguments.repeat.get() > 1 {
+        if self.is_repeated() {
             let _ = writeln!(
                 text,
                 "each query is the majority of up to {} runs; in {} of {} the runs differed",
@@ -166,9 +181,9 @@ impl Report<'_> {
         if let Some(checked) = &self.checked {
             let _ = writeln!(
                 text,
-                "checked: of {}, {} were left out one at a time, and {} of these texts fail in the same way",
-                counted(checked.neighbours, runner.element()),
+                "checked: {} of {} left out, one at a time; {} of these texts fail in the same way",
                 checked.checked,
+                counted(checked.neighbours, runner.element()),
                 checked.improvable
             );
         }

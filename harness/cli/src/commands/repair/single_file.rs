@@ -7,7 +7,7 @@ use super::row::{Insertion, Outcome, Removal, Row};
 use super::{Arguments, INTERRUPT, search_mode};
 use crate::binary_format;
 use crate::commands::judge::{explained, own_message, read_input};
-use crate::commands::search_summary::search_summary;
+use crate::commands::search_summary::{Claim, search_summary};
 use crate::content_format;
 use crate::destination::Destination;
 use crate::encoding::Encoding;
@@ -321,7 +321,8 @@ impl<'a> FileRepair<'a> {
     }
 
     fn search_summary(&self, outcome: &SearchOutcome, has_result: bool) -> String {
-        search_summary(&self.search.runner, outcome, &self.selected.entry.key, has_result)
+        let claim = if has_result { Claim::Certain } else { Claim::NoResult };
+        search_summary(&self.search.runner, outcome, &self.selected.entry.key, claim)
     }
 
     fn row(&self, outcome: Outcome) -> Row {

@@ -287,3 +287,38 @@ fn messages_that_begin_like_formulas_are_guarded_in_the_trace() {
     let text = String::from_utf8(blocks.concat()).unwrap();
     assert!(text.contains(",'=1+1,"), "{text}");
 }
+
+/// The subject is stopped, and what it says then is no answer.
+#[test]
+fn the_answer_of_an_interrupted_query_is_not_used() {
+    struct Interrupted;
+    impl Oracle for Interrupted {
+        fn judge(
+            &mut self,
+            _: TextDigest,
+            _: &[&[u8]],
+            _: Option<Duration>,
+        ) -> Result<Judgement, BrokenOracle> {
+            Err(BrokenOracle("the query cannot be interrupted".to_owned()))
+        }
+
+        fn judge_unless(
+            &mut self,
+            interrupt: &AtomicBool,
+            _: TextDigest,
+            _: &[&[u8]],
+            _: Option<Duration>,
+        ) -> Result<Judgement, BrokenOracle> {
+            interrupt.store(true, Ordering::Relaxed);
+            let cause = Cause::TimedOut;
+            Ok(Judgement { cause, message: None, position: None, charge_ns: 1, spent: None })
+        }
+    }
+    for jobs in [1, 2] {
+        let mut oracles: Vec<Box<dyn Oracle>> = Vec::new();
+        oracles.resize_with(jobs, || Box::new(Interrupted));
+        let flag = AtomicBool::new(false);
+        let result = run(algorithm("ddmin"), &input(), &mut oracles, &settings(true), &flag, None);
+        assert_eq!((result.ended, result.counts.tests), (Ended::Interrupted, 0));
+    }
+}
