@@ -4,6 +4,7 @@ import itertools
 import math
 import operator
 import random
+import statistics
 
 DRAWS = 1000
 EXACT = 14
@@ -11,10 +12,10 @@ PERMUTATIONS = 2000
 
 
 def wilson(successes, trials):
-    """The interval of Wilson (1927) for a share, at 95 %; everything if there are no trials."""
+    """The interval of Wilson (1927) for a share, at 95 %; everything if there are no trials. The numbers need not be whole."""
     if not trials:
         return 0.0, 1.0
-    z, share = 1.959964, successes / trials
+    z, share = 1.959963984540054, successes / trials
     middle = share + z * z / (2 * trials)
     spread = z * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     return (middle - spread) / (1 + z * z / trials), (middle + spread) / (1 + z * z / trials)
@@ -29,10 +30,9 @@ def share_of_clusters(cases):
         residuals[cluster] = residuals.get(cluster, 0.0) + (is_success - share) / count
     variance = sum(sum_ ** 2 for sum_ in residuals.values()) * len(residuals) / max(len(residuals) - 1, 1)
     effective = share * (1 - share) / variance if variance > 0 else len(residuals)
-    effective, z = min(max(effective, 1.0), count), 1.959963984540054
-    middle = (share + z * z / (2 * effective)) / (1 + z * z / effective)
-    half = z / (1 + z * z / effective) * (share * (1 - share) / effective + z * z / (4 * effective**2)) ** 0.5
-    return share, max(middle - half, 0.0), min(middle + half, 1.0)
+    effective = min(max(effective, 1.0), count)
+    low, high = wilson(share * effective, effective)
+    return share, max(low, 0.0), min(high, 1.0)
 
 
 def bootstrap(values, name):
@@ -57,14 +57,8 @@ def median_of_clusters(values, name):
     found = [group for _, group in sorted(by_cluster(values).items())]
     draw = random.Random(name)
     drawn = (draw.choices(found, k=len(found)) for _ in range(DRAWS))
-    medians = [median(list(itertools.chain.from_iterable(groups))) for groups in drawn]
-    return median(list(itertools.chain.from_iterable(found))), *ends(medians)
-
-
-def median(values):
-    values.sort()
-    half = len(values) // 2
-    return values[half] if len(values) % 2 else (values[half - 1] + values[half]) / 2
+    medians = [statistics.median(itertools.chain.from_iterable(groups)) for groups in drawn]
+    return statistics.median(itertools.chain.from_iterable(found)), *ends(medians)
 
 
 def ends(means):

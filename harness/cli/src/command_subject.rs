@@ -53,7 +53,7 @@ pub(crate) fn entry_by_path(command: &[String], file: &Path) -> Result<Entry> {
     if is_program_within {
         argv.extend(["-c", "exec \"$0\" \"$@\"", name].map(str::to_owned));
     }
-    let mut resolved = vec![program];
+    let mut behind = Vec::new();
     let launched = programs(command);
     for (at, argument) in arguments.iter().enumerate() {
         let path = Path::new(argument);
@@ -64,7 +64,7 @@ pub(crate) fn entry_by_path(command: &[String], file: &Path) -> Result<Entry> {
             argument.clone()
         } else if is_program {
             let program = user_command::program(argument)?;
-            resolved.push(program.clone());
+            behind.push(program.clone());
             text_of(program)?
         } else {
             text_of(user_command::absolute(path)?)?
@@ -72,13 +72,13 @@ pub(crate) fn entry_by_path(command: &[String], file: &Path) -> Result<Entry> {
     }
     // The command may read the files that the user names.
     let named = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned();
-    let needed = resolved.iter().flat_map(|program| user_command::folders_of(program)).map(text_of);
+    let resolved = std::iter::once(&program).chain(&behind);
+    let needed = resolved.flat_map(|program| user_command::folders_of(program)).map(text_of);
     let reads = named.map(Ok).chain(needed).collect::<Result<Vec<_>>>()?;
     let path = std::env::var("PATH").ok().map(|path| ("PATH".to_owned(), path));
     let environment = BTreeMap::from_iter(path);
     let mut entry = unlisted_entry("command", file);
-    entry.rule.accept_exit =
-        resolved.last().map_or_else(|| vec![0], |judge| user_command::accepting_codes(judge));
+    entry.rule.accept_exit = user_command::accepting_codes(behind.last().unwrap_or(&program));
     Ok(Entry { title: name.clone(), command: argv, environment, reads, ..entry })
 }
 

@@ -53,6 +53,11 @@ impl Trial {
     fn is_gain(&self) -> bool {
         self.is_complete && self.deviations() >= LEAST_DEVIATIONS
     }
+
+    /// The number of cases that ran.
+    pub(crate) fn cases(&self) -> usize {
+        self.ran.len()
+    }
 }
 
 impl<'run> Search<'run> {
@@ -203,13 +208,6 @@ impl<'run> Search<'run> {
             trial.ran.push((index, outcome));
         }
         Ok(())
-    }
-}
-
-impl Trial {
-    /// The number of cases that ran.
-    pub(crate) fn cases(&self) -> usize {
-        self.ran.len()
     }
 }
 

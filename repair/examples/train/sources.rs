@@ -63,16 +63,17 @@ pub(crate) fn read(places: &[PathBuf], seed: u64, count: usize) -> Result<Vec<Ca
     }
     // A fault that the grammar does not notice is found by the subject, and costs decide little then.
     cases.retain(|case| {
-        let largest = if is_code(&case.format) { LARGEST_CODE } else { LARGEST };
-        case.broken.len() <= largest && !formats[&case.format].accepts(&case.broken)
+        let format = &formats[&case.format];
+        let largest = if format.has_code() { LARGEST_CODE } else { LARGEST };
+        case.broken.len() <= largest && !format.accepts(&case.broken)
     });
     cases.sort_by(|a, b| (a.part, &a.group, &a.broken).cmp(&(b.part, &b.group, &b.broken)));
     cases.dedup_by(|a, b| (a.part, &a.group, &a.broken) == (b.part, &b.group, &b.broken));
-    Ok(with_less_code(cases))
+    Ok(with_less_code(cases, &formats))
 }
 
 /// Evenly chosen cases of each group of code, and all others.
-fn with_less_code(cases: Vec<Case>) -> Vec<Case> {
+fn with_less_code(cases: Vec<Case>, formats: &BTreeMap<String, Format>) -> Vec<Case> {
     let mut counts: BTreeMap<(Part, String), usize> = BTreeMap::new();
     for case in &cases {
         *counts.entry((case.part, case.group.clone())).or_default() += 1;
@@ -84,14 +85,11 @@ fn with_less_code(cases: Vec<Case>) -> Vec<Case> {
         let number = seen.entry(key).or_default();
         *number += 1;
         let chosen_before = |number: usize| number * MOST_OF_CODE / count;
-        !is_code(&case.format) || count <= MOST_OF_CODE || chosen_before(*number) > chosen_before(*number - 1)
+        !formats[&case.format].has_code()
+            || count <= MOST_OF_CODE
+            || chosen_before(*number) > chosen_before(*number - 1)
     };
     cases.into_iter().filter(|case| is_chosen(case)).collect()
-}
-
-/// Whether the texts of a format are code.
-fn is_code(format: &str) -> bool {
-    matches!(format, "c" | "java" | "javascript" | "python" | "sh" | "sql")
 }
 
 fn paths_of(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {

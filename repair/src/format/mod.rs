@@ -294,7 +294,8 @@ impl Format {
     }
 
     /// Whether texts of the format are code rather than data.
-    pub(crate) fn has_code(&self) -> bool {
+    #[must_use]
+    pub fn has_code(&self) -> bool {
         self.rules.has_code
     }
 

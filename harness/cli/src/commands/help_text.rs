@@ -1,5 +1,5 @@
-//! Unwraps the long texts of the help, and adds hints to errors. The sources wrap their lines, and clap wraps them again to the width
-//! of the terminal.
+//! Unwraps the long texts of the help, and adds hints to errors. The sources wrap their lines, and clap wraps them again
+//! to the width of the terminal.
 
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Command, Error};

@@ -240,8 +240,9 @@ pub fn main() -> ExitCode {
 
 /// Prints a help text, or the mistake in the command line, and ends the program.
 fn misused(error: &clap::Error) -> ! {
-    let text = format!("{}{}", error.render(), help_text::hint(error).unwrap_or_default());
-    if printed(&text, false) == error.render().to_string() {
+    let plain = error.render().to_string();
+    let text = format!("{plain}{}", help_text::hint(error).unwrap_or_default());
+    if printed(&text, false) == plain {
         error.exit();
     }
     say!("{}", text.trim_end());

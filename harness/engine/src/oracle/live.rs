@@ -73,9 +73,7 @@ impl LiveOracle {
         };
         Ok((judgement, seen))
     }
-}
 
-impl LiveOracle {
     fn judge_until(&mut self, text: &[&[u8]], cutoff: Cutoff<'_>) -> Result<Judgement, BrokenOracle> {
         let packed = self.entry.packed.as_ref();
         if packed.is_some_and(|packed| packed.unpack(&text.concat()).is_none()) {

@@ -176,8 +176,10 @@ impl Follower for ReductionObserver {
 fn start_saver(state: SharedState) -> Result<Sender<()>> {
     let (save_later, wanted) = mpsc::channel();
     let save = move || {
-        for () in wanted {
+        while wanted.recv().is_ok() {
             std::thread::sleep(PAUSE);
+            // All results until now are saved by one write.
+            while wanted.try_recv().is_ok() {}
             locked(&state).saved.save(true);
         }
     };
