@@ -1,9 +1,11 @@
-"""Clones of public repositories, and tables about them. scripts/census, scripts/mined-fixes and scripts/human-faults use this."""
+"""Clones of public repositories, and tables about them. The scripts that collect files from repositories use this."""
 
 import csv
 import hashlib
 import re
 import subprocess
+import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 
@@ -88,6 +90,38 @@ def place_of(template, repository):
     if not all(re.fullmatch(r"(?!\.{1,2}$)[A-Za-z0-9_.][A-Za-z0-9_.-]*", part) for part in (owner, name)):
         raise Problem(f"{repository!r} is not OWNER/NAME")
     return template.replace("{repository}", repository).replace("{owner}", owner).replace("{name}", name)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A file to collect: a name that git knows, such as a blob or COMMIT:PATH, the digest of the content, and its place here."""
+
+    name: str
+    digest: str
+    place: Path
+
+    def is_there(self):
+        return self.place.is_file() and sha256(self.place.read_bytes()) == self.digest
+
+
+def collect(template, repository, commits, wanted):
+    """Writes the files of a repository that are not there yet; returns the reason for each missing one."""
+    wanted = [file for file in wanted if not file.is_there()]
+    if not wanted:
+        return {}
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            clone = Clone(place_of(template, repository), commits, folder)
+            missing = {}
+            for file, content in zip(wanted, clone.contents([file.name for file in wanted])):
+                if content is None or sha256(content) != file.digest:
+                    missing[file] = "it is not in the repository" if content is None else "the content has another digest"
+                    continue
+                file.place.parent.mkdir(parents=True, exist_ok=True)
+                file.place.write_bytes(content)
+            return missing
+    except Problem as problem:
+        return {file: str(problem) for file in wanted}
 
 
 def read(path):
