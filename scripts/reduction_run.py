@@ -184,7 +184,9 @@ def last_line(folder):
 
 
 def limited(command, folder, seconds, counted):
-    """Runs a command up to the limit, then interrupts it. Returns its clock, and how it ended."""
+    """Runs a command up to the limit, then interrupts it. Returns its clock, and how it ended. The command ends with this
+    script, even if the script is killed."""
+    command = ["setpriv", "--pdeathsig", "KILL", *command]
     with (folder / "stdout").open("wb") as output, (folder / "stderr").open("wb") as errors, subprocess.Popen(
         command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=errors, start_new_session=True,
     ) as process:
