@@ -83,12 +83,15 @@ def append(path, columns, rows):
         csv.DictWriter(file, columns, lineterminator="\n").writerows(rows)
 
 
-def chosen(suite, arguments):
-    """The rows of runs.csv with the chosen limit and, of each reducer with several versions, those of the installed one."""
+def chosen(suite, jobs, arguments):
+    """The rows of runs.csv with the chosen jobs, reducers and limit and, of each reducer with several versions, those of the
+    installed one."""
     given = {"limit_s": arguments.seconds is not None and f"{arguments.seconds:g}", "clock": arguments.clock}
-    rows = [row for row in runs_of(suite) if all(not value or row[key] == value for key, value in given.items())]
+    keys = {job["key"] for job in jobs}
+    rows = [row for row in runs_of(suite) if row["job"] in keys and row["reducer"] in arguments.reducers
+            and all(not value or row[key] == value for key, value in given.items())]
     if not rows:
-        raise Problem(f"{suite.runs} has no run with this limit")
+        raise Problem(f"{suite.runs} has no such run of these jobs and reducers with this limit")
     if problem := reduction_tables.mixed_limits(rows):
         raise Problem(f"{suite.runs} {problem}: choose one with --seconds S --clock CLOCK")
     found = []
@@ -104,9 +107,9 @@ def chosen(suite, arguments):
     return [row for row in rows if row in found]
 
 
-def record(suite, arguments):
+def record(suite, jobs, arguments):
     """Writes the tables of the chosen runs to a folder, with a description of the programs and the machine."""
-    rows = chosen(suite, arguments)
+    rows = chosen(suite, jobs, arguments)
     sizes = []
     for row in rows:
         path = suite.kept(row) / "sizes.csv"

@@ -106,15 +106,17 @@ def mixes_self_test(suite, jobs, options):
     said = printed(run, suite, jobs, options)
     assert "b: descent: 3 bytes" in said and "reducer:" not in said and "failing" not in said, said
     assert [row["version"] for row in runs_of(suite) if row["reducer"] == OWN] == ["revision-7", "revision-8"]
-    assert record(suite, options) == 0
+    assert record(suite, jobs, options) == 0
     made = reduction_tables.Record(options.into)
     assert made.runs["b", OWN]["version"] == "revision-8" and made.environment["descent_revision"] == 8, made.runs
     assert made.sizes["b", "reducer"][-1][2] == 3 and made.environment["versions"]["reducer"] == "1.2", made.sizes
     # A run with another limit is another run, and no record has both.
     fast = argparse.Namespace(**{**vars(options), "seconds": 60.0, "clock": "cpu", "reducers": ["reducer"]})
     assert "b: reducer: 3 bytes" in printed(run, suite, jobs, fast)
-    assert "choose one with --seconds S --clock CLOCK" in refused(record, suite, options)
-    assert record(suite, fast) == 0 and reduction_tables.Record(options.into).limit == 60
+    assert "choose one with --seconds S --clock CLOCK" in refused(record, suite, jobs, options)
+    assert record(suite, jobs, fast) == 0 and reduction_tables.Record(options.into).limit == 60
+    assert reduction_tables.Record(options.into).reducers == ["reducer"], "only the chosen reducers are recorded"
+    assert "has no such run" in refused(record, suite, jobs[:1], options)
     shutil.copy(suite.runs, options.into / "runs.csv")
     said = refused(report, options)
     assert "different limits (--seconds 60 --clock cpu, --seconds 300 --clock wall)" in said and "make it again" in said, said

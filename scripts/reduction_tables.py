@@ -4,9 +4,12 @@ scripts/reduction-suite prints them, scripts/results writes them into documents.
 """
 
 import csv
+import itertools
 import json
 import math
 import random
+
+from reduction_figure import curves
 
 OWN = "descent"
 
@@ -171,6 +174,21 @@ def pairs(record):
     return lines(header, body)
 
 
+def all_pairs(record):
+    """A row for each pair of reducers: which has the smaller results, on the jobs that both ran."""
+    body = []
+    for first, second in itertools.combinations(record.reducers, 2):
+        jobs = [job for job in record.jobs if {(job, first), (job, second)} <= record.runs.keys()]
+        differences = [record.bytes(job, first) - record.bytes(job, second) for job in jobs]
+        smaller, equal = sum(value < 0 for value in differences), differences.count(0)
+        body.append([
+            first, second, str(len(jobs)), f"{smaller}, {equal}, {len(jobs) - smaller - equal}",
+            ratio([record.bytes(job, first) / record.bytes(job, second) for job in jobs]),
+            ratio([record.area(job, first) / record.area(job, second) for job in jobs]),
+        ])
+    return lines(["first", "second", "jobs", "smaller, equal, larger", "bytes", "area under the curve"], body)
+
+
 def queries_to_peer(record, peer):
     """For each job on which descent reaches the peer's final size: its queries until then over the peer's."""
     found = []
@@ -189,14 +207,23 @@ def bars(record):
     area = sum(record.area(job, OWN) <= best(record, record.area, job) for job in compared)
     cut = sum(row["ended"] == "cut" for (_, reducer), row in record.runs.items() if reducer == OWN)
     own = sum(reducer == OWN for _, reducer in record.runs)
+    unconfirmed = sum(row["ended"] == "not interesting" for (_, reducer), row in record.runs.items() if reducer == OWN)
     number = len(compared)
     return lines(["bar", "wanted", "here"], [
         ["smallest, or within 2 % of the smallest", "90 % of jobs", f"{near} of {number}"],
         ["best area under the size-over-time curve", "80 % of jobs", f"{area} of {number}"],
-        *([f"queries to the final size of {peer}", "0.5", ratio(queries_to_peer(record, peer))] for peer in record.peers()),
+        *(bar_of_queries(record, peer) for peer in record.peers()),
+        ["results of descent that the predicate did not confirm", "0", f"{unconfirmed} of {own}"],
         ["runs of descent that the limit cut", "", f"{cut} of {own}"],
     ])
 
 
+def bar_of_queries(record, peer):
+    """The row of the bar on queries for a peer. A job has no ratio if descent never reaches the size, or the peer found none."""
+    reached, ran = queries_to_peer(record, peer), len(record.pairs(peer))
+    return [f"queries to the final size of {peer}, on {len(reached)} of {ran} jobs", "0.5",
+            ratio(reached)]
+
+
 VIEWS = {"reduction-runs": runs, "reduction-reducers": reducers, "reduction-ends": ends, "reduction-pairs": pairs,
-         "reduction-bars": bars}
+         "reduction-bars": bars, "reduction-all-pairs": all_pairs, "reduction-curves": curves}
