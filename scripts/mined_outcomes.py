@@ -11,16 +11,10 @@ import time
 from pathlib import Path
 
 from clones import Problem, add_rows
-from intervals import wilson
 from judge_pipes import DDLAB, repair, version
+from repair_cases import MINED_FIXES, digest, mined_fixes, write_summaries
 from strict_judges import JUDGES, says_the_same, without_blanks
 
-OUTCOMES = ["exact", "except-blanks", "other", "none"]
-COLUMNS = ["set", "technique", "format", "pairs", "exact", "exact_low", "exact_high", "except_blanks", "other", "none", "small",
-           "small_exact", "small_exact_low", "small_exact_high", "closer", "equally_close", "farther", "queries", "median_queries",
-           "median_s", "max_s", "limit_s", "build"]
-# A fix of at most this many edits of a byte is small.
-SMALL = 10
 # Distances beyond this are not computed; such texts count as this far apart.
 FARTHEST = 300
 # ddlab may take so many times its time limit before it is killed.
@@ -113,23 +107,10 @@ def measure(job):
     if result is not None and JUDGES[format_name](result) is not None:
         result = None
     fix = distance(broken, fixed)
-    row = {"technique": technique, "format": format_name, "outcome": "none" if result is None else outcome(format_name, result, fixed),
-           "queries": queries, "elapsed_s": elapsed, "fix": fix, "left": fix if result is None else distance(result, fixed)}
+    row = {"technique": technique, "format": format_name, "digest": digest(broken), "bytes": len(broken), "limit_s": seconds,
+           "outcome": "none" if result is None else outcome(format_name, result, fixed), "queries": queries,
+           "elapsed_s": f"{elapsed:.3f}", "fix": fix, "left": fix if result is None else distance(result, fixed)}
     return row, result
-
-
-def summary(name, build, technique, format_name, rows, seconds):
-    count = {each: sum(row["outcome"] == each for row in rows) for each in OUTCOMES}
-    small = [row for row in rows if row["fix"] <= SMALL]
-    small_exact = sum(row["outcome"] == "exact" for row in small)
-    bounds = lambda hits, of: [f"{bound:.4f}" for bound in wilson(hits, of)]
-    queries, times = sorted(row["queries"] for row in rows), sorted(row["elapsed_s"] for row in rows)
-    near = [(row["left"] > row["fix"]) - (row["left"] < row["fix"]) for row in rows]
-    return dict(zip(COLUMNS, [
-        name, technique, format_name, len(rows), count["exact"], *bounds(count["exact"], len(rows)), count["except-blanks"], count["other"],
-        count["none"], len(small), small_exact, *bounds(small_exact, len(small)), near.count(-1), near.count(0), near.count(1),
-        f"{sum(queries) / len(rows):.1f}", queries[len(rows) // 2], f"{times[len(rows) // 2]:.2f}", f"{times[-1]:.2f}", seconds,
-        build if technique == "bestfirst" else ""]))
 
 
 def difference(first, second, names):
@@ -144,7 +125,7 @@ def write_loss(folder, pair, row, files, result):
     parts = [
         f"format:   {row['format']}\npair:     {files[0]}\nfrom:     {pair['repository']} {pair['path']} {pair['fixed_commit'][:12]}",
         f"outcome:  {row['outcome']}; distance of the broken file to the fix {row['fix']}, of the result {row['left']}; "
-        f"{row['queries']} queries, {row['elapsed_s']:.1f} s\nfault:    {pair['fault']}\nmessage:  {message.strip()[:1000]}",
+        f"{row['queries']} queries, {row['elapsed_s']} s\nfault:    {pair['fault']}\nmessage:  {message.strip()[:1000]}",
         "=== broken -> fix\n" + difference(broken, fixed, ("broken", "fix")),
         "=== broken -> result\n" + ("no result" if result is None else difference(broken, result, ("broken", "result"))),
     ]
@@ -167,28 +148,21 @@ def run(arguments, pairs, file_of):
     lacking = next((file for _, job in jobs for file in job[2] if not file.is_file()), None)
     if lacking:
         raise Problem(f"{lacking} does not exist; write the pairs by scripts/mined-fixes collect")
-    grouped, build = {}, version()
+    cases, build = [], version()
     with multiprocessing.Pool(arguments.jobs) as pool:
         for number, ((pair, job), (row, result)) in enumerate(zip(jobs, pool.imap(measure, [job for _, job in jobs]))):
             print(f"\r{number + 1} of {len(jobs)}", end="", file=sys.stderr, flush=True)
-            grouped.setdefault((row["technique"], row["format"]), []).append(row)
-            if row["technique"] == "bestfirst":
-                grouped.setdefault((row["technique"], "all"), []).append(row)
-            is_shown = arguments.losses and arguments.set == "development" and row["technique"] == "bestfirst"
-            if is_shown and row["outcome"] != "exact":
+            is_own = row["technique"] == "bestfirst"
+            cases.append({**row, "set": arguments.set, "build": build if is_own else ""})
+            if arguments.losses and arguments.set == "development" and is_own and row["outcome"] != "exact":
                 write_loss(arguments.losses, pair, row, job[2], result)
     print(file=sys.stderr)
-    rows = [summary(arguments.set, build, *key, of, arguments.seconds) for key, of in sorted(grouped.items())]
-    for row in rows:
+    for row in mined_fixes(cases):
         print(f"{row['technique']:12} {row['format']:5} {row['exact']:>4} of {row['pairs']:>4} exact, {row['except_blanks']} except blanks, "
               f"{row['other']} other, {row['none']} none; small fixes {row['small_exact']} of {row['small']}; "
               f"closer {row['closer']}, as close {row['equally_close']}, farther {row['farther']}; {row['queries']} queries")
     if arguments.record:
-        record(arguments.record, rows)
+        key = lambda row: (row["set"], row["technique"])
+        add_rows(arguments.record / "cases.csv", MINED_FIXES, cases, key, key)
+        write_summaries(arguments.record, "mined-fixes")
     return 0
-
-
-def record(folder, rows):
-    """Adds rows to the table, in place of those of the same set, technique and build."""
-    key = lambda row: (row["set"], row["technique"], row["build"])
-    add_rows(folder / "mined-fixes.csv", COLUMNS, rows, key, lambda row: (*key(row), row["format"]))

@@ -1,7 +1,7 @@
 """Views of table 6 of the paper: diagnoses of ddmin and ddmax, also as ratios of difflib."""
 
 from intervals import bootstrap
-from record_rows import FORMATS, Problem, lines, rows_of, table
+from record_rows import FORMATS, Problem, lines, of_interval, rows_of, table
 
 # scripts/diagnosis-ratios has computed the ratios of this record.
 RATIOS_OF = "icse2020/2026-11-26-6d6c5430a4-paper"
@@ -40,10 +40,6 @@ def cause_of_diagnosis(here, ratio, paper):
     if ratio and ratio[1] <= paper <= ratio[2]:
         return SMALL if here[1] <= ratio[2] and ratio[1] <= here[2] else RATIO
     return UNEXPLAINED
-
-
-def of_interval(found):
-    return f"{found[0]:.1f} [{found[1]:.1f}, {found[2]:.1f}]" if found else ""
 
 
 def table_6(record):

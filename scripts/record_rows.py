@@ -45,6 +45,11 @@ def number(text, digits=3):
     return f"{value:.0f}" if size >= 1000 else f"{value:.1f}" if size >= 10 else f"{value:.{digits}f}"
 
 
+def of_interval(found, digits=1):
+    """An estimate with its interval, all three in `found`; empty if there is none."""
+    return f"{number(str(found[0]), digits)} [{number(str(found[1]), digits)}, {number(str(found[2]), digits)}]" if found else ""
+
+
 def percent(row, column, low=None, high=None):
     if row[column] == "":
         return ""

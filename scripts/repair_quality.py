@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from intervals import bootstrap, median_of_clusters, share_of_clusters, signs
-from record_rows import Problem, number, rows_of, table
+from record_rows import Problem, of_interval, rows_of, table
 
 METRICS = {"facts-surviving-share", "facts-of-input-share", "facts-changed-share", "facts-invented-share",
            "levenshtein-to-original", "inserted-bytes", "value-exact", "value-as-human-fix"}
@@ -117,10 +117,6 @@ def groups_of(record):
 def values(own, key):
     """The (cluster, value) pairs of repairs that have a value."""
     return [(repair.cluster, getattr(repair, key)) for repair in own if getattr(repair, key) is not None]
-
-
-def of_interval(found, digits=1):
-    return f"{number(str(found[0]), digits)} [{number(str(found[1]), digits)}, {number(str(found[2]), digits)}]"
 
 
 def mean(own, key, digits=1):

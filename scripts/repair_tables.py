@@ -1,5 +1,6 @@
 """Views of a recorded study of repair: bestfirst beside rivals and ablations, targets, and classes of faults."""
 
+import repair_bars
 import repair_quality
 from record_rows import EDITS, FORMATS, lines, number, percent, probability, rows_of, table
 from repair_quality import MEASURES
@@ -191,6 +192,12 @@ def bars(record):
     return lines(list(rows[0]), [list(row.values()) for row in rows])
 
 
+def study_bars(record):
+    """The bars about queries and facts, of a record of studies/repair.toml."""
+    rows = list(repair_bars.bars_of_study(table(record, "repairs"), table(record, "repair-quality")))
+    return lines(list(rows[0]), [list(row.values()) for row in rows])
+
+
 def python_fixes(record):
     """How often bestfirst finds a person's fix of a Python program (scripts/python-fixes)."""
     share = lambda row, name: (f"{int(row[name]) / int(row['pairs']):.1%}".replace("%", " %")
@@ -220,10 +227,9 @@ def mined_fixes(record):
 def human_faults(record):
     """How often bestfirst restores a held-out file with a fault as people make it, by class and format (scripts/human-faults)."""
     rows = [row for row in rows_of(record, "human-faults.csv") if row["set"] == "held-out"]
-    newest = [row for row in rows if row["build"] == rows[-1]["build"]]
-    formats = sorted({row["format"] for row in newest} - {"all"})
-    cells = {(row["class"], row["format"]): row for row in newest}
-    classes = sorted({row["class"] for row in newest} - {"all"}, key=lambda name: (-int(cells[name, "all"]["exact"]) / int(cells[name, "all"]["cases"]), name))
+    formats = sorted({row["format"] for row in rows} - {"all"})
+    cells = {(row["class"], row["format"]): row for row in rows}
+    classes = sorted({row["class"] for row in rows} - {"all"}, key=lambda name: (-int(cells[name, "all"]["exact"]) / int(cells[name, "all"]["cases"]), name))
 
     def cell(name, format_name):
         row = cells.get((name, format_name))
@@ -305,4 +311,5 @@ VIEWS = {
     "human-faults": human_faults, "human-faults-sums": human_faults_sums, "learned-costs": learned_costs,
     "learned-parts": learned_parts, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "quality": quality,
     "rivals": rivals, "rivals-better": rivals_better, "rivals-better-in": rivals_better_in, "rivals-short": rivals_short,
+    "study-bars": study_bars,
 }

@@ -15,6 +15,8 @@ import paper_diagnosis
 import paper_efficiency
 import paper_numbers
 import record_rows
+import repair_bars
+import repair_cases
 import repair_quality
 import repair_tables
 import switches
@@ -48,6 +50,21 @@ FAULTS = [
     ("repair_quality.py", "if count != int(row[column]):", "if False:"),
     ("repair_quality.py", "\"facts-surviving-share\" if run[\"parent\"] else", "\"facts-of-input-share\" if run[\"parent\"] else"),
     ("repair_tables.py", "(each for each in comparisons(record) if each[4].is_second_better())", "comparisons(record)"),
+    ("repair_cases.py", "for name in (case[\"class\"], \"all\")]", "for name in (case[\"class\"],)]"),
+    ("repair_cases.py", "low, high = wilson(hits, count)", "low, high = wilson(hits, count + 1)"),
+    ("repair_cases.py", "[\"all\"] * (case[\"technique\"] == \"bestfirst\")", "[\"all\"]"),
+    ("repair_cases.py", "int(case[\"fix\"]) <= SMALL", "int(case[\"left\"]) <= SMALL"),
+    ("repair_cases.py", "int(case[\"left\"]) - int(case[\"fix\"])", "int(case[\"fix\"]) - int(case[\"left\"])"),
+    ("repair_cases.py", "statistics.median_high(times)", "statistics.median(times)"),
+    ("repair_cases.py", "count_of(own, \"place\", \"1\")", "len(own) - count_of(own, \"place\", \"\")"),
+    ("repair_cases.py", "\"repaired\": len(own) - count_of(own, \"suggestions\", \"0\")", "\"repaired\": len(own)"),
+    ("repair_cases.py", "yield folder / name, text_of(folder, summary)", "yield folder / name, (folder / name).read_text()"),
+    ("repair_bars.py", "startswith(group) if group == \"human \"", "startswith(group) if True"),
+    ("repair_bars.py", "value <= wanted if is_at_most else value >= wanted", "value >= wanted"),
+    ("repair_bars.py", "mean(min(1 - most, own) for", "mean(max(1 - most, own) for"),
+    ("repair_bars.py", "float(most == 1 or own == 1)", "float(most == 1)"),
+    ("repair_bars.py", "\"its own\" if technique == group.replace(\"_\", \"-\") else share", "share"),
+    ("repair_bars.py", "number(row[\"facts_changed_share\"]) + number", "0 * number(row[\"facts_changed_share\"]) + number"),
     ("repair_tables.py", "if found.p < 0.05 else technique", "if found.p > 0.05 else technique"),
 ]
 
@@ -226,6 +243,93 @@ class OfRepairs(unittest.TestCase):
         self.assertTrue(repair_quality.paired(of, other, queries, True).is_second_better())
         self.assertEqual([repair_quality.paired(of, other, queries, both).pairs for both in (True, False)], [9, 10])
         self.assertFalse(repair_quality.paired(other, of, queries, True).is_second_better())
+
+
+def case_rows(text):
+    """Rows of a table that is written with blanks between the cells; `-` is an empty cell."""
+    header, *rows = (line.split() for line in text.strip().splitlines())
+    return [dict(zip(header, ("" if cell == "-" else cell for cell in row))) for row in rows]
+
+
+class OfCases(unittest.TestCase):
+    def test_faults_are_summed_by_format_and_class(self):
+        rows = list(repair_cases.human_faults(case_rows("""
+            set build format class outcome queries
+            new b     json   comma exact   2
+            new b     json   mark  none    5
+            new b     toml   comma except-blanks 2""")))
+        self.assertEqual([(row["format"], row["class"], row["cases"], row["exact"]) for row in rows], [
+            ("all", "all", 3, 1), ("all", "comma", 2, 1), ("all", "mark", 1, 0), ("json", "all", 2, 1), ("json", "comma", 1, 1),
+            ("json", "mark", 1, 0), ("toml", "all", 1, 0), ("toml", "comma", 1, 0)])
+        self.assertEqual([rows[0][key] for key in ("exact_low", "exact_high", "except_blanks", "none", "queries")],
+                         ["0.0615", "0.7923", 1, 1, "3.0"])
+
+    def test_mined_fixes_count_distances_and_small_fixes(self):
+        rows = list(repair_cases.mined_fixes(case_rows("""
+            set technique build format limit_s outcome queries elapsed_s fix left
+            new bestfirst b     json   10      exact   2       0.1       3   0
+            new bestfirst b     xml    10      other   9       0.4       20  15
+            new bestfirst b     xml    10      none    4       0.3       10  10
+            new bestfirst b     xml    10      other   1       0.2       4   12
+            new rival     -     json   10      exact   1       0.1       3   0""")))
+        self.assertEqual([(row["technique"], row["format"]) for row in rows],
+                         [("bestfirst", "all"), ("bestfirst", "json"), ("bestfirst", "xml"), ("rival", "json")])
+        wanted = {"pairs": 4, "exact": 1, "except_blanks": 0, "other": 2, "none": 1, "small": 3, "small_exact": 1, "closer": 2,
+                  "equally_close": 1, "farther": 1, "queries": "4.0", "median_queries": 4, "median_s": "0.30", "max_s": "0.40"}
+        self.assertEqual({key: rows[0][key] for key in wanted}, wanted)
+
+    def test_a_fix_counts_by_its_place_among_the_suggestions(self):
+        row, = repair_cases.python_fixes(case_rows("""
+            set ddlab python pair suggestions place queries
+            new b     3.11   1    10          1     2
+            new b     3.11   2    10          3     4
+            new b     3.11   3    10          -     9
+            new b     3.11   4    0           -     1"""))
+        self.assertEqual([row[key] for key in ("pairs", "first", "within_ten", "repaired", "median_queries")], [4, 1, 2, 3, 4])
+
+    def test_bars_compare_means_with_what_is_wanted(self):
+        rows = {row["bar"]: row for row in repair_bars.bars(case_rows("""
+            class      technique   exact kept new  within_five attainable valid
+            human-fixes bestfirst  1     1    0    1           0          1
+            human-fixes bestfirst  0     0    0    0           0          1
+            human-fixes json-repair 0    0    0    0           -          1
+            human-fixes jsonrepair 0     0    0    0           -          1
+            jsonrepair bestfirst   1     1    0    1           -          1
+            jsonrepair json-repair 0     0    0    0           -          1
+            jsonrepair jsonrepair  1     1    0    1           -          1"""))}
+        fixes = rows["human fixes of wild files: first repair"]
+        self.assertEqual([fixes[key] for key in ("cases", "bestfirst", "attainable", "wanted", "holds")],
+                         [2, "50.0 %", "50.0 %", ">= 45.9 %", "yes"])
+        self.assertEqual(rows["jsonrepair's own tests: value exact"]["jsonrepair"], "its own")
+
+    def test_leaves_that_the_original_lacks_are_few_where_the_bar_holds(self):
+        mutants = [{"class": "mutated five bytes", "technique": technique, "exact": "0", "kept": "0.5", "new": new, "within_five": "0",
+                    "attainable": "0.75"} for technique in repair_bars.TECHNIQUES for new in ("0.5", "0.125")]
+        kept, new = repair_bars.bars(mutants)
+        self.assertEqual([kept["attainable"], new["bestfirst"], new["attainable"], new["holds"]], ["75.0 %", "31.2 %", "18.8 %", "no"])
+
+    def test_human_classes_are_one_bar(self):
+        cases = [{"class": name, "technique": "bestfirst", "exact": "1", "attainable": ""} for name in ("human a", "human b", "human-fixes")]
+        self.assertEqual(len(repair_bars.of(cases, "human ", "bestfirst")), 2)
+        self.assertEqual(len(repair_bars.of(cases, "human-fixes", "bestfirst")), 1)
+        self.assertEqual(len(repair_bars.of(cases, "human", "bestfirst")), 0)
+
+    def test_bars_of_a_study_add_changed_and_invented_facts(self):
+        quality = case_rows("""
+            kind     format technique facts_changed_share facts_invented_share
+            multiple json   bestfirst 0.03                0.04""")
+        row, = repair_bars.bars_of_study([], quality)
+        self.assertEqual([row["bestfirst"], row["wanted"], row["holds"]], ["7.0 %", "<= 5.0 %", "no"])
+
+    def test_sums_that_do_not_follow_from_the_cases_are_seen(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name, "python-fixes")
+            write(folder / "cases.csv", ["set", "ddlab", "python", "suggestions", "place", "queries"], [["new", "b", "3", "1", "1", "2"]])
+            repair_cases.write_summaries(folder, "python-fixes")
+            path, text = next(repair_cases.summaries(Path(name)))
+            self.assertEqual(path.read_text(), text)
+            path.write_text(text.replace(",1,", ",2,"))
+            self.assertNotEqual(path.read_text(), next(repair_cases.summaries(Path(name)))[1])
 
 
 def passes(folder):
