@@ -24,7 +24,7 @@ use crate::propose::lines::{self, Language};
 use crate::propose::whole_text;
 use crate::rank::{Cost, Weights};
 use crate::records;
-use crate::restore::{GrammarPredicate, Maximality, restore};
+use crate::restore::{GrammarPredicate, restore};
 use crate::syntax::{self, SyntaxCheck};
 use crate::table_rows;
 use crate::yaml::{self, YamlPart};
@@ -213,13 +213,13 @@ pub fn repair(
     }
     bases.push(start);
     let Some(mut edits) = by_oracle_answers(search, bases, accepted, oracle)? else { return Ok(()) };
-    accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
+    accepted.push(Accepted { edits: edits.clone() });
     if request.restores {
         let by_grammar: Option<GrammarPredicate<'_>> =
             (input.len() <= LARGEST_PARSED_TEXT && may_pass(&edits) == Some(true)).then_some(&may_pass as _);
-        let maximality = restore(&mut edits, input, (by_grammar, oracle.queries), oracle);
-        *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
-        maximality?;
+        let ended = restore(&mut edits, input, (by_grammar, oracle.queries), oracle);
+        *accepted = vec![Accepted { edits }];
+        ended?;
     }
     Ok(())
 }
@@ -325,7 +325,7 @@ fn by_oracle_answers(
         let is_only_check = text.has_grammar() && search.generators.insertions;
         let max_queries = if is_only_check { deletion::MAX_QUERIES_WITH_FEEDBACK } else { max_queries };
         if let Some(edits) = deletion::accepted_part(&mut text, max_queries)? {
-            accepted.push(Accepted { edits: text.composed(&edits), maximality: Maximality::Unknown });
+            accepted.push(Accepted { edits: text.composed(&edits) });
             let edits = deletion::smallest_deletion(search, edits, &mut text)?;
             accepted.clear();
             return Ok(Some(text.composed(&edits)));

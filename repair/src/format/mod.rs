@@ -13,7 +13,7 @@ use crate::arrange::omitted_terminators;
 use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elements};
 use crate::constraints::{repeated_attributes, repeated_names};
 use crate::edit::applied_edits::AppliedEdits;
-use crate::edit::{Edit, EditKind, apply};
+use crate::edit::{Edit, apply};
 use crate::format::grammar_text::GrammarText;
 use crate::grammar::{Grammar, GrammarError, Reader};
 use crate::oracle::{NEVER_STOPPED, StopCheck};
@@ -345,13 +345,6 @@ pub struct Repair {
     pub cost: Cost,
     /// The edit script, sorted by offset.
     pub edits: Vec<Edit>,
-}
-
-impl Repair {
-    /// The edits of one kind.
-    pub fn edits_of(&self, kind: EditKind) -> impl Iterator<Item = &Edit> {
-        self.edits.iter().filter(move |edit| edit.kind == kind)
-    }
 }
 
 #[cfg(test)]
