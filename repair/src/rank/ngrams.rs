@@ -35,6 +35,8 @@ struct Counts {
 pub(crate) struct Ngrams {
     counts: HashMap<Vec<usize>, f64>,
     total: f64,
+    /// The number of different symbols.
+    symbols: f64,
     /// The mean surprise of a token in valid files, in bits.
     mean: f64,
 }
@@ -70,7 +72,7 @@ impl Ngrams {
             .iter()
             .filter_map(|(trigram, count)| Some((symbols_of(trigram)?, f64::from(*count))))
             .collect();
-        let mut model = Self::default();
+        let mut model = Self { symbols: numbers.len() as f64, ..Self::default() };
         for (symbols, count) in &trigrams {
             for (from, to) in [(0, 3), (0, 2), (1, 3), (1, 2), (2, 3)] {
                 let role = vec![usize::MAX, to];
@@ -91,8 +93,7 @@ impl Ngrams {
     fn bits(&self, before: usize, last: usize, symbol: usize) -> f64 {
         let count = |key: &[usize]| self.counts.get(key).copied().unwrap_or_default();
         let context = |to: usize, key: &[usize]| count(&[&[usize::MAX, to], key].concat());
-        let kinds = 64.0;
-        let alone = (count(&[symbol]) + 1.0) / (self.total + kinds);
+        let alone = (count(&[symbol]) + 1.0) / (self.total + self.symbols);
         let of_one = (count(&[last, symbol]) + PRIOR_OBSERVATIONS * alone)
             / (context(2, &[last]) + PRIOR_OBSERVATIONS);
         let of_two = (count(&[before, last, symbol]) + PRIOR_OBSERVATIONS * of_one)
