@@ -169,7 +169,7 @@ pub fn repair(
     accepted: &mut Vec<Accepted>,
 ) -> Result<(), BudgetExhausted> {
     if let Some(format) = knowledge.format {
-        format.reset_effort(input.len());
+        format.begin_text(input.len());
     }
     let oracle = &mut QueryCounter { oracle, queries: 0 };
     let first = oracle.ask(&[])?;

@@ -76,6 +76,17 @@ fn changed_and_invented_values_are_listed() {
 }
 
 #[test]
+fn repairs_do_not_depend_on_earlier_texts() {
+    let valid = r#"{"a": [1, {"b": null}], "c": {"d": [[2, "e"], {"f": true}], "g": {"h": []}}}"#;
+    let shared = json();
+    for at in 0..valid.len() {
+        let broken = [&valid[..at], &valid[at + 1..]].concat();
+        let alone = json().repairs(broken.as_bytes(), 8);
+        assert_eq!(shared.repairs(broken.as_bytes(), 8), alone, "{broken}");
+    }
+}
+
+#[test]
 fn next_best_repairs_differ_and_cost_more() {
     let repairs = json().repairs(b"{\"a\": tru}", 4);
     assert!(repairs.len() > 1);
