@@ -23,6 +23,8 @@ const MAX_CONFIGURATIONS_OF_ALL: usize = 1_000_000;
 /// The number of a stack of unfinished rules. A stack is the node at which its innermost rule continues, and the
 /// stack below.
 type Stack = u32;
+
+/// The empty stack.
 const BOTTOM: Stack = 0;
 
 #[derive(Debug)]

@@ -259,6 +259,7 @@ fn only_text(body: &Expression) -> Option<&str> {
 
 /// Whether a token has few spellings: no loops, and only small sets of characters.
 fn is_finite(body: &Expression, fragments: &BTreeMap<&str, &Expression>) -> bool {
+    /// The most characters of a small set.
     const FEW: u32 = 4;
     match body {
         Expression::Text(_) => true,

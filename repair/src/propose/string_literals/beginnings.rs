@@ -7,6 +7,7 @@ use crate::word_shape::is_of_word;
 impl Proposer<'_> {
     /// The number of letters before the quotation mark of a literal that begins here, such as `f` in Python.
     pub(super) fn prefix_length(&self, (kind, mark): (TokenType, char), at: usize) -> usize {
+        /// The longest prefix of a literal.
         const LONGEST: usize = 2;
         let begins_word = at.checked_sub(1).is_none_or(|before| !is_of_word(self.input[before]));
         let letters = self.input[at..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
