@@ -246,7 +246,8 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
         let undone = whole_text::undone(input, format.weights(), format.rules().pair.is_some());
         solutions.extend(after(sides.chain(undone).collect()));
     }
-    if may_insert {
+    // What the grammar reads over is described in the rule files, too.
+    if format.generators().rewrites && may_insert {
         solutions.extend(after(damaged_delimiters::repairs(format, input)));
         solutions.extend(after(unended_here_documents::repairs(format, input)));
         unread.extend(missing_endifs::repair(format, input));
