@@ -19,7 +19,6 @@ use crate::hidden_faults::missing_endifs;
 use crate::hidden_faults::unended_here_documents;
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
 use crate::propose::Generators;
-use crate::propose::continued_definition;
 use crate::propose::lines::{self, Language};
 use crate::propose::whole_text;
 use crate::rank::{Cost, Weights};
@@ -251,12 +250,6 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
         solutions.extend(after(damaged_delimiters::repairs(format, input)));
         solutions.extend(after(unended_here_documents::repairs(format, input)));
         unread.extend(missing_endifs::repair(format, input));
-        let marks = format
-            .rules()
-            .continuation
-            .as_ref()
-            .and_then(|rules| continued_definition::lost_marks(rules, input));
-        unread.extend(marks.map(|edits| (format.weights().rewrite_literal, edits)));
     }
     solutions.sort_by_key(|solution| solution.cost);
     let solutions = format.with_repairs_beyond_grammar(input, solutions);

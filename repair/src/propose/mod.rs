@@ -3,7 +3,7 @@
 //! `typo` modules correct words and punctuation. Insertions are up to `beam_search`.
 
 pub(crate) mod brackets;
-pub(crate) mod continued_definition;
+mod continued_definition;
 mod conversion;
 mod line_as_comment;
 pub(crate) mod lines;
