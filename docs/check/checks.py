@@ -26,7 +26,7 @@ def write_generated(root, program):
     for name in documents.project_files(root):
         if name.endswith(".md"):
             text = (root / name).read_text(encoding="utf-8")
-            new, _ = generated.renewed(text, str(program))
+            new, _ = generated.renewed(text, root, program)
             if new != text and generated.END in text:
                 (root / name).write_text(new, encoding="utf-8")
                 changed.append(name)
@@ -52,7 +52,7 @@ def problems(root, program, run=False, only=()):
                 tables.check(document),
                 paths.check(document, root, files),
                 commands.check(document, ddlab, project),
-                generated.renewed(document.path.read_text(encoding="utf-8"), str(program))[1] if program else [],
+                generated.renewed(document.path.read_text(encoding="utf-8"), root, program)[1],
             ]
             for problem in (problem for each in checks for problem in each):
                 yield document.path, *problem

@@ -1,15 +1,17 @@
-"""Tables in documents that `ddlab` itself prints: between `<!-- generated: ddlab LIST -->` and `<!-- end -->`.
+"""Tables in documents that are generated: between `<!-- generated: SOURCE -->` and `<!-- end -->`.
 
-LIST is a listing command (`metrics`, `algorithms`, `units`), `columns FILE`, or `--help`, for the list of commands.
+SOURCE is `ddlab` with a listing command (`metrics`, `algorithms`, `units`), `columns FILE`, or `--help`, for the list of
+commands. Or it is `constants of FOLDER`, for the numbers that are constants in Rust files.
 """
 
 import json
 import re
 import subprocess
 
+import constants
 from commands import listed_commands
 
-BEGIN = re.compile(r"^<!-- generated: ddlab (?P<list>[a-z-]+(?: [a-z]+)?) -->$")
+BEGIN = re.compile(r"^<!-- generated: (?P<list>ddlab [a-z-]+(?: [a-z]+)?|constants of [a-z/]+) -->$")
 END = "<!-- end -->"
 
 
@@ -44,8 +46,13 @@ def columns_table(program, file):
     return lines
 
 
-def table(program, listing):
-    """The lines of the table of a listing."""
+def table(root, program, source):
+    """The lines of a generated table; None if that needs the program and there is none."""
+    kind, listing = source.split(" ", 1)
+    if kind == "constants":
+        return constants.table(root / listing.removeprefix("of "))
+    if program is None:
+        return None
     if listing.startswith("columns "):
         return columns_table(program, listing.split()[1])
     heading = "command" if listing == "--help" else "key"
@@ -54,27 +61,28 @@ def table(program, listing):
     return [f"| {heading} | |", "|---|---|", *body]
 
 
-def renewed(text, program):
-    """The text with each generated table as the program prints it now; line and message of each that differs."""
-    lines, listing, inside, start, problems = [], None, [], 0, []
+def renewed(text, root, program):
+    """The text with each generated table as it is now; line and message of each that differs."""
+    lines, source, inside, start, problems = [], None, [], 0, []
     for number, line in enumerate(text.splitlines(), 1):
         begin = BEGIN.match(line)
-        if listing is None:
+        if source is None:
             lines.append(line)
-            listing, start, inside = (begin["list"], number, []) if begin else (None, 0, [])
+            source, start, inside = (begin["list"], number, []) if begin else (None, 0, [])
         elif line != END:
             inside.append(line)
         else:
+            now = inside
             try:
-                now = ["", *table(program, listing), ""]
+                found = table(root, program, source)
+                now = inside if found is None else ["", *found, ""]
                 if inside != now:
-                    message = f"this table is not what `ddlab {listing}` prints; run scripts/docs --write"
-                    problems.append((start, message))
-            except ListingFailed as failed:
-                now = inside
+                    of = f"what `{source}` prints" if source.startswith("ddlab") else f"that of the {source}"
+                    problems.append((start, f"this table is not {of}; run scripts/docs --write"))
+            except (ListingFailed, constants.NoComment) as failed:
                 problems.append((start, str(failed)))
             lines += [*now, line]
-            listing = None
-    if listing is not None:
+            source = None
+    if source is not None:
         return text, [*problems, (start, f"this generated table has no line {END}")]
     return "\n".join(lines) + "\n", problems

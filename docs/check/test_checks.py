@@ -97,6 +97,19 @@ ddlab repair --sandbox off -s KEY *.json -- ./fails {} --anything
 ```
 """
 
+PAGE = """## A heading
+
+Back to [the top](#a-heading).
+
+<!-- generated: constants of tool/src -->
+
+| constant | value | |
+|---|---|---|
+| `lib.rs`: `LINES` | 3 | The most lines. |
+
+<!-- end -->
+"""
+
 FILES = {
     "README.md": GOOD,
     "Cargo.toml": "[workspace]\n",
@@ -105,7 +118,8 @@ FILES = {
     "scripts/tool": "case $1 in --check) ;; esac\n",
     "studies/x.toml": "",
     "docs/src/SUMMARY.md": "- [Page](page.md)\n",
-    "docs/src/page.md": "## A heading\n\nBack to [the top](#a-heading).\n",
+    "docs/src/page.md": PAGE,
+    "tool/src/lib.rs": "/// The most\n/// lines. Others stay.\npub(crate) const LINES: usize = 3;\nconst NAME: &str = \"a1\";\n",
 }
 
 
@@ -202,6 +216,10 @@ class Checks(unittest.TestCase):
         self.finds("| `char` | c |\n", "", "README.md:13: this table is not what `ddlab units` prints")
         self.finds("ddlab units -->", "ddlab metrics -->", "README.md:13: `ddlab metrics --json` ends with 2")
         self.finds("<!-- end -->", "", "README.md:13: this generated table has no line")
+
+    def test_constant_that_the_table_lacks_or_that_has_no_comment(self):
+        self.finds("= 3", "= 4", "page.md:5: this table is not that of the constants of tool/src", "tool/src/lib.rs")
+        self.finds("/// The most\n/// lines. Others stay.\n", "", "LINES has no comment", "tool/src/lib.rs")
 
     def test_command_that_fails(self):
         self.finds("```sh exit=1", "```sh", "README.md:28: `ddlab repair bad.json` ends with 1, not 0", run=True)

@@ -42,7 +42,7 @@ static OPTIONS: [OptionSpec; 10] = [
     OptionSpec {
         name: "weights",
         values: &["learned", "uniform"],
-        description: "the costs of edits: those of weights.toml, or the same for all",
+        description: "the costs of edits in the search by the grammar: those of weights.toml, or the same for all",
     },
 ];
 
@@ -61,7 +61,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        21
+        22
     }
 
     fn goal(&self) -> Goal {

@@ -4,7 +4,7 @@ use crate::edit::Edit;
 use crate::format::Format;
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::propose::window::line_around;
-use crate::restore::{Maximality, restore_by_grammar};
+use crate::restore::restore_by_grammar;
 
 /// How many repairs to find, and whether to restore deleted text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,6 @@ impl Default for RepairRequest {
 pub struct Accepted {
     /// The edit script.
     pub edits: Vec<Edit>,
-    /// Whether more of the input could have been kept.
-    pub maximality: Maximality,
 }
 
 /// The queries about repairs that no answer of the oracle guided.
@@ -68,11 +66,10 @@ impl<'run> FirstQueries<'run> {
         for mut edits in repairs {
             let answer = oracle.ask(&edits)?;
             if answer.is_accepted {
-                let maximality = match self.request.restores && may_pass(&edits) == Some(true) {
-                    true => restore_by_grammar(&mut edits, may_pass, oracle)?,
-                    false => Maximality::Unknown,
-                };
-                accepted.push(Accepted { edits, maximality });
+                if self.request.restores && may_pass(&edits) == Some(true) {
+                    restore_by_grammar(&mut edits, may_pass, oracle)?;
+                }
+                accepted.push(Accepted { edits });
                 if accepted.len() >= self.request.repairs {
                     return Ok(true);
                 }

@@ -47,7 +47,6 @@ pub use pipeline::{FormatKnowledge, repair};
 pub use propose::Generators;
 pub use propose::rewrite::Rules;
 pub use rank::{Cost, Weights};
-pub use restore::Maximality;
 pub use syntax::SyntaxCheck;
 pub use yaml::YamlPart;
 

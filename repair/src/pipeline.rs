@@ -19,12 +19,11 @@ use crate::hidden_faults::missing_endifs;
 use crate::hidden_faults::unended_here_documents;
 use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter, StopCheck};
 use crate::propose::Generators;
-use crate::propose::continued_definition;
 use crate::propose::lines::{self, Language};
 use crate::propose::whole_text;
 use crate::rank::{Cost, Weights};
 use crate::records;
-use crate::restore::{GrammarPredicate, Maximality, restore};
+use crate::restore::{GrammarPredicate, restore};
 use crate::syntax::{self, SyntaxCheck};
 use crate::table_rows;
 use crate::yaml::{self, YamlPart};
@@ -169,7 +168,7 @@ pub fn repair(
     accepted: &mut Vec<Accepted>,
 ) -> Result<(), BudgetExhausted> {
     if let Some(format) = knowledge.format {
-        format.reset_effort(input.len());
+        format.begin_text(input.len());
     }
     let oracle = &mut QueryCounter { oracle, queries: 0 };
     let first = oracle.ask(&[])?;
@@ -213,13 +212,13 @@ pub fn repair(
     }
     bases.push(start);
     let Some(mut edits) = by_oracle_answers(search, bases, accepted, oracle)? else { return Ok(()) };
-    accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
+    accepted.push(Accepted { edits: edits.clone() });
     if request.restores {
         let by_grammar: Option<GrammarPredicate<'_>> =
             (input.len() <= LARGEST_PARSED_TEXT && may_pass(&edits) == Some(true)).then_some(&may_pass as _);
-        let maximality = restore(&mut edits, input, (by_grammar, oracle.queries), oracle);
-        *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
-        maximality?;
+        let ended = restore(&mut edits, input, (by_grammar, oracle.queries), oracle);
+        *accepted = vec![Accepted { edits }];
+        ended?;
     }
     Ok(())
 }
@@ -246,16 +245,11 @@ fn by_grammar(format: &Format, input: &[u8], count: usize, is_stopped: StopCheck
         let undone = whole_text::undone(input, format.weights(), format.rules().pair.is_some());
         solutions.extend(after(sides.chain(undone).collect()));
     }
-    if may_insert {
+    // What the grammar reads over is described in the rule files, too.
+    if format.generators().rewrites && may_insert {
         solutions.extend(after(damaged_delimiters::repairs(format, input)));
         solutions.extend(after(unended_here_documents::repairs(format, input)));
         unread.extend(missing_endifs::repair(format, input));
-        let marks = format
-            .rules()
-            .continuation
-            .as_ref()
-            .and_then(|rules| continued_definition::lost_marks(rules, input));
-        unread.extend(marks.map(|edits| (format.weights().rewrite_literal, edits)));
     }
     solutions.sort_by_key(|solution| solution.cost);
     let solutions = format.with_repairs_beyond_grammar(input, solutions);
@@ -325,7 +319,7 @@ fn by_oracle_answers(
         let is_only_check = text.has_grammar() && search.generators.insertions;
         let max_queries = if is_only_check { deletion::MAX_QUERIES_WITH_FEEDBACK } else { max_queries };
         if let Some(edits) = deletion::accepted_part(&mut text, max_queries)? {
-            accepted.push(Accepted { edits: text.composed(&edits), maximality: Maximality::Unknown });
+            accepted.push(Accepted { edits: text.composed(&edits) });
             let edits = deletion::smallest_deletion(search, edits, &mut text)?;
             accepted.clear();
             return Ok(Some(text.composed(&edits)));

@@ -10,17 +10,6 @@ use crate::propose::window;
 use crate::propose::window::REPEATED_LINE;
 use std::ops::Range;
 
-/// Whether any further deleted piece can be put back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Maximality {
-    /// No single piece can be put back: the oracle rejected each.
-    Tested,
-    /// No single piece can be put back according to the grammar, which accepts the repair as the oracle does.
-    ByGrammar,
-    /// Not known, because checking would have cost more than the search, or because the budget was used up.
-    Unknown,
-}
-
 /// Cuts a range of a text into pieces, such as lines.
 pub(crate) type Level = fn(&[u8], Range<usize>) -> Vec<Range<usize>>;
 
@@ -42,9 +31,8 @@ pub(crate) fn restore_by_grammar(
     edits: &mut Vec<Edit>,
     may_pass: GrammarPredicate<'_>,
     oracle: &mut dyn Oracle,
-) -> Result<Maximality, BudgetExhausted> {
-    let is_done = run_ddmax(edits, &|range| vec![range], (Some(may_pass), MAX_QUERIES), oracle)?;
-    Ok(if is_done { Maximality::ByGrammar } else { Maximality::Unknown })
+) -> Result<(), BudgetExhausted> {
+    run_ddmax(edits, &|range| vec![range], (Some(may_pass), MAX_QUERIES), oracle).map(drop)
 }
 
 /// Lines, then words and the characters between them. A part of a word may be another word.
@@ -57,13 +45,12 @@ pub(crate) fn restore(
     input: &[u8],
     (may_pass, queries): (Option<GrammarPredicate<'_>>, usize),
     oracle: &mut dyn Oracle,
-) -> Result<Maximality, BudgetExhausted> {
+) -> Result<(), BudgetExhausted> {
     let max_queries = queries.clamp(MIN_QUERIES, MAX_QUERIES);
-    let mut is_done = true;
     for level in LEVELS {
-        is_done = run_ddmax(edits, &|range| level(input, range), (may_pass, max_queries), oracle)?;
+        run_ddmax(edits, &|range| level(input, range), (may_pass, max_queries), oracle)?;
     }
-    Ok(if is_done { Maximality::Tested } else { Maximality::Unknown })
+    Ok(())
 }
 
 /// Puts single elements back until none can be put back, however many queries that takes. The result is 1-maximal. All
@@ -77,14 +64,14 @@ pub(crate) fn restore_elements(
     run_ddmax(edits, elements_in, (None, usize::MAX), oracle).map(drop)
 }
 
-/// Puts pieces of one level back. Returns whether no further piece can be put back.
+/// Puts pieces of one level back.
 pub(crate) fn restore_pieces(
     edits: &mut Vec<Edit>,
     level: Level,
     input: &[u8],
     oracle: &mut dyn Oracle,
-) -> Result<bool, BudgetExhausted> {
-    run_ddmax(edits, &|range| level(input, range), (None, MAX_QUERIES), oracle)
+) -> Result<(), BudgetExhausted> {
+    run_ddmax(edits, &|range| level(input, range), (None, MAX_QUERIES), oracle).map(drop)
 }
 
 /// Runs ddmax on the deleted pieces. Returns whether it finished.

@@ -52,7 +52,7 @@ impl Objective {
                 let case = &cases[*index];
                 let format = formats.remove(&case.format).or_else(|| Format::built_in(&case.format));
                 let Some(format) = format else { continue };
-                let format = format.renewed().with_weights(weights.clone());
+                let format = format.with_weights(weights.clone());
                 let result = best_repair(&format, &case.format, &case.broken);
                 formats.insert(case.format.clone(), format);
                 let mut digest = DefaultHasher::new();

@@ -11,6 +11,9 @@ use std::collections::{BTreeSet, BinaryHeap, HashMap};
 /// The number of dropped lists that are remembered for one kept list.
 const MAX_DROPPED: usize = 8;
 
+/// The most edits at the end of a list that a dropped list may replace.
+const MAX_REPLACED: usize = 64;
+
 /// The most edits in all solutions together, so that a text with very many faults gets fewer alternatives instead of
 /// taking much memory and time. The best solution is always made.
 const MAX_EDITS_OF_ALL: usize = 200_000;
@@ -71,7 +74,7 @@ impl DroppedHypotheses {
                 found.push((cost, edits));
             }
             let mut suffix = tails[tail].clone();
-            for prefix in history.chain(list).take(64) {
+            for prefix in history.chain(list).take(MAX_REPLACED) {
                 for (more, dropped) in self.dropped.get(&prefix).into_iter().flatten() {
                     tails.push(suffix.clone());
                     queue.push(entry(cost + more, *dropped, tails.len() - 1));

@@ -9,10 +9,10 @@ use super::OpenTags;
 use super::unbegun_blocks::unbegun_blocks;
 use crate::grammar::{BlockKeywords, BlockRole, Nesting, Reader, TokenType};
 
-/// The indentation of a text follows its nesting if at most this many lines are indented too little, and additionally
+/// The most lines that are indented too little in a text whose indentation follows its nesting.
 const MAX_OUTDENTED: usize = 8;
 
-/// one in this many lines.
+/// In addition, one in this many lines may be indented too little.
 const LINES_PER_OUTDENTED: usize = 8;
 
 /// The offsets of the first tokens of lines that are indented too little, in order.

@@ -168,9 +168,7 @@ impl BeamSearch<'_> {
         let is_tag = last.is_some_and(|last| self.tags.is_closing(&last.text)) || is_tag_end;
         let is_at_line_end = || {
             let next = self.proposer.reader.token(hypothesis.at);
-            let ends_command = |next: TokenType| grammar.has_commands() && grammar.info(next).spelling == ";";
-            self.proposer.rules.has_code
-                && next.is_some_and(|(next, _)| grammar.info(next).is_line_end() || ends_command(next))
+            self.proposer.rules.has_code && next.is_some_and(|(next, _)| grammar.info(next).is_line_end())
         };
         if hypothesis.last_end == hypothesis.at && !at_end && !is_tag && !is_at_line_end() {
             next.cost += weights.insert_within;

@@ -6,7 +6,7 @@ use crate::edit::applied_edits::AppliedEdits;
 use crate::edit::{Edit, EditKind};
 use crate::propose::rewrite::ReferenceRules;
 use crate::propose::window;
-use crate::rank::{Weights, factor};
+use crate::rank::{Cost, Weights, factor};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -15,6 +15,9 @@ const CORRECTIONS_PER_FIELD: usize = 4;
 
 /// The most repairs of one text.
 const MAX_REPAIRS: usize = 8;
+
+/// The most broken fields that add to the cost of a repair.
+const MAX_COUNTED: Cost = 64;
 
 /// The most broken fields of a text that is repaired. With more, the lines that they refer to are missing.
 const MAX_BROKEN_FIELDS: usize = 8;
@@ -197,7 +200,7 @@ pub(crate) fn repaired(
         let applied = AppliedEdits::new(input, &solution.edits, true);
         let references = References::of(rules, &applied.text);
         let broken = references.broken();
-        let count = factor(broken.len()).min(64);
+        let count = factor(broken.len()).min(MAX_COUNTED);
         if let Some(edits) = references.without_missing_kinds(&broken).filter(|edits| !edits.is_empty()) {
             let cost = solution.cost + weights.delete_line;
             all.push(Solution { cost, edits: applied.composed(&edits) });

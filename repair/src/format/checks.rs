@@ -15,7 +15,7 @@ impl Format {
     /// The first offset at which the grammar or the names of tags do not allow the text.
     #[must_use]
     pub fn first_error(&self, text: &[u8]) -> Option<usize> {
-        self.reset_effort(text.len());
+        self.begin_text(text.len());
         self.reach(text)
     }
 

@@ -40,10 +40,7 @@ pub(crate) fn with_format<T>(
         let at = cache.iter().position(|cached| cached.is_of(grammar, ablation))?;
         Some(cache.remove(at))
     });
-    let format = match found {
-        Some(found) => Some(found.format.renewed()),
-        None => prepare(),
-    };
+    let format = found.map(|found| found.format).or_else(prepare);
     let result = work(format.as_ref());
     if let Some(format) = format {
         let (name, source) = (grammar.name.to_owned(), grammar.source.to_owned());

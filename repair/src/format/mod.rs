@@ -13,7 +13,7 @@ use crate::arrange::omitted_terminators;
 use crate::beam_search::{BeamSearch, Limits, OpenTags, Solution, with_empty_elements};
 use crate::constraints::{repeated_attributes, repeated_names};
 use crate::edit::applied_edits::AppliedEdits;
-use crate::edit::{Edit, EditKind, apply};
+use crate::edit::{Edit, apply};
 use crate::format::grammar_text::GrammarText;
 use crate::grammar::{Grammar, GrammarError, Reader};
 use crate::oracle::{NEVER_STOPPED, StopCheck};
@@ -119,22 +119,15 @@ impl Format {
         Self { limits, ..self }
     }
 
-    /// Clears the caches that earlier texts have filled, so that the next text is repaired as if it were the first.
-    #[must_use]
-    pub fn renewed(mut self) -> Self {
-        self.grammar.forget_texts();
-        self.map_embedded(Self::renewed)
-    }
-
     /// Whether reading took so much effort that the repair should do without the grammar.
     pub(crate) fn is_exhausted(&self) -> bool {
         self.grammar.lexer.is_exhausted()
     }
 
-    /// Allows the whole effort again, for another text of this length.
-    pub(crate) fn reset_effort(&self, len: usize) {
-        self.grammar.lexer.reset_effort(len);
-        self.embedded.iter().for_each(|embedded| embedded.reset_effort(len));
+    /// Prepares for the repair of another text of this length, which must not depend on earlier texts.
+    pub(crate) fn begin_text(&self, len: usize) {
+        self.grammar.begin_text(len);
+        self.embedded.iter().for_each(|embedded| embedded.begin_text(len));
     }
 
     /// Adds to repairs by the grammar what it cannot express: repairs of broken references and of repeated names, and
@@ -223,7 +216,7 @@ impl Format {
     /// The cheapest repairs by the grammar alone, best first.
     #[must_use]
     pub fn repairs(&self, input: &[u8], count: usize) -> Vec<Repair> {
-        self.reset_effort(input.len());
+        self.begin_text(input.len());
         let repairs = self.solutions(input, count).into_iter().map(|solution| Repair {
             text: apply(input, &solution.edits),
             cost: solution.cost,
@@ -345,13 +338,6 @@ pub struct Repair {
     pub cost: Cost,
     /// The edit script, sorted by offset.
     pub edits: Vec<Edit>,
-}
-
-impl Repair {
-    /// The edits of one kind.
-    pub fn edits_of(&self, kind: EditKind) -> impl Iterator<Item = &Edit> {
-        self.edits.iter().filter(move |edit| edit.kind == kind)
-    }
 }
 
 #[cfg(test)]

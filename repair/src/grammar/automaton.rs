@@ -23,6 +23,8 @@ const MAX_CONFIGURATIONS_OF_ALL: usize = 1_000_000;
 /// The number of a stack of unfinished rules. A stack is the node at which its innermost rule continues, and the
 /// stack below.
 type Stack = u32;
+
+/// The empty stack.
 const BOTTOM: Stack = 0;
 
 #[derive(Debug)]
@@ -52,26 +54,26 @@ pub(crate) struct Automaton {
     pub(crate) network: Network,
     table: RefCell<StateTable>,
     start_rule: usize,
-    start: State,
 }
 
 impl Automaton {
     pub(crate) fn new(network: Network, start_rule: usize) -> Self {
-        let mut automaton = Self { network, table: RefCell::default(), start_rule, start: State(0) };
-        automaton.table.borrow_mut().stacks.push((u32::MAX, BOTTOM));
-        let start = automaton.network.starts[start_rule];
-        automaton.start = automaton.state_of(vec![(start, BOTTOM)]);
+        let automaton = Self { network, table: RefCell::default(), start_rule };
+        automaton.clear();
         automaton
     }
 
-    /// Clears the tables. The numbers of states and stacks depend on earlier texts, and they decide the order of
-    /// repairs of equal cost.
-    pub(crate) fn forget(&mut self) {
-        *self = Self::new(std::mem::take(&mut self.network), self.start_rule);
+    /// Forgets all states but the start. The numbers of states and stacks decide the order of repairs of equal cost, so they
+    /// must not depend on an earlier text. States of before the call are invalid.
+    pub(crate) fn clear(&self) {
+        let stacks = vec![(u32::MAX, BOTTOM)];
+        self.table.replace(StateTable { stacks, ..StateTable::default() });
+        self.state_of(vec![(self.network.starts[self.start_rule], BOTTOM)]);
     }
 
+    /// The first state that is made.
     pub(crate) fn start(&self) -> State {
-        self.start
+        State(0)
     }
 
     /// The state after a token; `None` if the token is not allowed here.

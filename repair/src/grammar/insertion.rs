@@ -12,9 +12,13 @@ const MAX_ENDED: usize = 40;
 /// nested more deeply, and each rule that is ended takes memory in every hypothesis.
 const MAX_ENDED_AT_END: usize = 2000;
 
+/// The most visits of a node, on average, on the path of one insertion.
+const MAX_VISITS: usize = 4;
+
 /// The most different insertions that are proposed before a token.
 const MAX_OFFERED: usize = 3;
 
+/// The cost of what cannot be inserted.
 const UNREACHABLE: u32 = u32::MAX / 4;
 
 /// One step of an insertion.
@@ -146,7 +150,7 @@ impl Insertions {
         let mut steps = 0;
         while let Some((node, to_end)) = open.pop() {
             steps += 1;
-            if steps > automaton.network.nodes.len() * 4 {
+            if steps > automaton.network.nodes.len() * MAX_VISITS {
                 return;
             }
             let from = if to_end { &self.to_end } else { table };

@@ -15,10 +15,11 @@ const MAX_NESTING: usize = 5;
 /// The most nodes of the automaton. A lexer that needs more is refused.
 const MAX_NODES: usize = 200_000;
 
-/// The most characters that are read for one text, and how many more for each of its bytes. A text that consists of
+/// The most characters that are read for one text, in addition to those for each of its bytes. A text that consists of
 /// faults, such as a megabyte of commas, needs more. Measured by hand, files of a few kilobytes with 16 faults needed at
 /// most 6.3 million, and a file of 700 kB with one fault needed 11 for each byte.
 const MAX_READ: u64 = 1 << 27;
+/// The same for each byte of the text.
 const MAX_READ_PER_BYTE: u64 = 64;
 
 /// A state of the deterministic automaton.

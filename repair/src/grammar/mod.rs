@@ -145,9 +145,11 @@ impl Grammar {
         Ok(Self { tokens, lexer, ignores_case, automaton, insertions, has_commands, implicit_end: None })
     }
 
-    /// Clears the tables that earlier texts have filled, so that the next text is repaired as if it were the first.
-    pub(crate) fn forget_texts(&mut self) {
-        self.automaton.forget();
+    /// Prepares for another text of this length, which is then repaired as if it were the first: clears what earlier texts left,
+    /// and allows the whole effort again.
+    pub(crate) fn begin_text(&self, len: usize) {
+        self.automaton.clear();
+        self.lexer.reset_effort(len);
     }
 
     /// Sets the cost of inserting a token of each type.
@@ -257,6 +259,7 @@ fn only_text(body: &Expression) -> Option<&str> {
 
 /// Whether a token has few spellings: no loops, and only small sets of characters.
 fn is_finite(body: &Expression, fragments: &BTreeMap<&str, &Expression>) -> bool {
+    /// The most characters of a small set.
     const FEW: u32 = 4;
     match body {
         Expression::Text(_) => true,

@@ -202,6 +202,7 @@ impl<'run> Reader<'run> {
 
     /// Whether this operator is a frequent one of those that have blanks on both sides in the text.
     pub(crate) fn is_frequent_operator(&self, kind: TokenType) -> bool {
+        /// One in so many of the most frequent operator is frequent.
         const LESS_FREQUENT: usize = 4;
         let is_operator = |kind: TokenType| self.grammar.info(kind).is_operator;
         let own = self.spacing(kind);
@@ -238,6 +239,7 @@ impl<'run> Reader<'run> {
 
     /// Whether the text seldom has this byte twice in a row.
     pub(crate) fn is_seldom_doubled(&self, byte: u8) -> bool {
+        /// A byte is seldom doubled if at most one in so many is.
         const SELDOM: usize = 4;
         let doubled = self.computed.doubled_counts.get_or_init(|| {
             let mut counts = Box::new([0; 256]);

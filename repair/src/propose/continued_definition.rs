@@ -1,7 +1,6 @@
 //! Puts back the lost mark with which a line of a definition goes on, such as the backslash in a macro of C. Without it, the
 //! rest of the definition reads as code.
 
-use super::rewrite::ContinuationRules;
 use super::{Proposer, Reading, window};
 use crate::edit::{Edit, EditKind};
 use std::ops::Range;
@@ -58,42 +57,9 @@ fn continuing_mark(line: &[u8], start: usize, before: &[u8], mark: &[u8]) -> Edi
     Edit { range: offset..offset, text, kind: EditKind::Insert, rule }
 }
 
-/// Puts the marks at the ends of lines between two that a definition joins with the next ones: the line before and the line
-/// itself have lost nothing else.
-pub(crate) fn lost_marks(rules: &ContinuationRules, input: &[u8]) -> Option<Vec<Edit>> {
-    let mark = rules.mark.as_bytes();
-    let lines = window::lines(input, 0..input.len());
-    let text = |line: &Range<usize>| input[line.clone()].trim_ascii_end();
-    let is_lost = |three: &&[Range<usize>]| {
-        let [before, line, next] = *three else { return false };
-        let begins = text(next).trim_ascii_start().starts_with(rules.begins.as_bytes());
-        let is_empty = text(line).is_empty();
-        text(before).ends_with(mark)
-            && !text(line).ends_with(mark)
-            && text(next).ends_with(mark)
-            && !begins
-            && !is_empty
-    };
-    let edit =
-        |three: &[Range<usize>]| continuing_mark(text(&three[1]), three[1].start, text(&three[0]), mark);
-    let edits: Vec<Edit> = lines.windows(3).filter(is_lost).map(edit).collect();
-    (!edits.is_empty()).then_some(edits)
-}
-
 #[cfg(test)]
 mod tests {
     use crate::format::Format;
-
-    #[test]
-    fn line_between_two_of_a_macro_gets_its_backslash() {
-        let text = "#define A(x) \\\n  do {       \\\n    f(x);    \\\n  } while (0)\n#define B \\\n  1\n";
-        let c = Format::built_in("c").unwrap();
-        let rules = c.rules().continuation.as_ref().unwrap();
-        let broken = text.replacen("{       \\", "{", 1);
-        let edits = super::lost_marks(rules, broken.as_bytes()).unwrap();
-        assert_eq!(String::from_utf8(crate::apply(broken.as_bytes(), &edits)).unwrap(), text);
-        assert_eq!(super::lost_marks(rules, text.as_bytes()), None);
-    }
 
     #[test]
     fn line_of_a_macro_gets_its_backslash() {

@@ -51,6 +51,7 @@ pub(super) fn visible_character(reference: &[u8]) -> Option<Vec<u8>> {
 
 /// The ASCII character of a wide one.
 fn narrow(wide: char) -> char {
+    /// The first wide character, an exclamation mark.
     const FIRST: u32 = 0xFF01;
     let code = u32::from(wide).checked_sub(FIRST).map(|offset| offset + u32::from('!'));
     code.and_then(char::from_u32).filter(char::is_ascii).unwrap_or(wide)

@@ -39,6 +39,7 @@ impl Proposer<'_> {
     /// Whether this part of a line of code is a sentence: at least four words with nothing but blanks and the punctuation of
     /// sentences between them, which do not begin with a keyword.
     fn is_sentence(&self, line: Range<usize>) -> bool {
+        /// The fewest words of a sentence.
         const FEWEST_WORDS: usize = 4;
         let text = &self.input[line.clone()];
         let words: Vec<&[u8]> = text.split(|byte| *byte == b' ').filter(|word| !word.is_empty()).collect();

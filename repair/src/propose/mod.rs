@@ -3,7 +3,7 @@
 //! `typo` modules correct words and punctuation. Insertions are up to `beam_search`.
 
 pub(crate) mod brackets;
-pub(crate) mod continued_definition;
+mod continued_definition;
 mod conversion;
 mod line_as_comment;
 pub(crate) mod lines;
@@ -239,6 +239,7 @@ impl Proposer<'_> {
 
     /// Proposes keywords for a misspelt word: one that is cut off, in capitals, or has one wrong letter.
     fn propose_keywords(&self, at: usize, readings: &mut Vec<Reading>) {
+        /// The longest word that is compared with keywords.
         const LONGEST: usize = 24;
         let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_punctuation_at(*at);
         let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();

@@ -115,6 +115,7 @@ impl Proposer<'_> {
 
 /// Whether a text ends with a blank, or with a space that a rewrite takes for one.
 fn ends_with_blank(text: &[u8]) -> bool {
+    /// The most bytes of a blank.
     const LONGEST: usize = 3;
     let last = &text[text.len().saturating_sub(LONGEST)..];
     let mut tails = (0..last.len()).filter_map(|at| str::from_utf8(&last[at..]).ok());

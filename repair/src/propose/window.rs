@@ -218,6 +218,7 @@ fn word_around(text: &[u8], offset: usize) -> Range<usize> {
 
 /// The character around an offset.
 fn char_around(text: &[u8], offset: usize) -> Range<usize> {
+    /// The most bytes of a character.
     const LONGEST: usize = 4;
     let is_inner = |at: &usize| text[*at] & 0b1100_0000 == 0b1000_0000;
     let before = (0..=offset).rev().take(LONGEST - 1).take_while(is_inner).count();

@@ -12,6 +12,7 @@ pub type Cost = u32;
 
 /// A number of things as a factor of a cost. Large numbers are cut off, so that the product stays within the type.
 pub(crate) fn factor(number: usize) -> Cost {
+    /// The highest factor.
     const MOST: Cost = Cost::MAX / 1024;
     Cost::try_from(number).unwrap_or(MOST).min(MOST)
 }
@@ -241,6 +242,7 @@ impl Weights {
 
     /// The cost of removing this many bytes that are not a token. A long word counts as one word.
     pub(crate) fn deletion_of_noise(&self, bytes: usize) -> Cost {
+        /// The bytes of a word that add to its cost.
         const LONG_WORD: Cost = 6;
         let bytes = factor(bytes).min(LONG_WORD);
         self.delete_noise + self.delete_byte * bytes

@@ -1,7 +1,8 @@
 //! Measures how surprising a sequence of tokens is in a format, by statistics of valid files.
 //!
-//! A symbol is the type of a token and whether a line begins before it. The model is a trigram with linear interpolation
-//! (Jelinek and Mercer, 1980); the counts in `rank/models/FORMAT.toml` are written by `examples/ngrams.rs`.
+//! A symbol is the type of a token and whether a line begins before it. In the trigram model, each
+//! context has a Dirichlet prior, whose mean is the distribution of the context that is one symbol shorter (MacKay and Peto,
+//! "A hierarchical Dirichlet language model", 1995). `examples/ngrams.rs` writes the counts in `rank/models/FORMAT.toml`.
 
 use crate::edit::{Edit, apply, offset_in_output};
 use crate::grammar::{Grammar, Reader};
@@ -10,8 +11,8 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
-/// The weight of the shorter context, in observations.
-const SHORTER_CONTEXT: f64 = 4.0;
+/// The weight of the prior of a context, in observations.
+const PRIOR_OBSERVATIONS: f64 = 4.0;
 
 /// The number of tokens before and after the edits that count.
 const CONTEXT_SYMBOLS: usize = 3;
@@ -34,6 +35,8 @@ struct Counts {
 pub(crate) struct Ngrams {
     counts: HashMap<Vec<usize>, f64>,
     total: f64,
+    /// The number of different symbols.
+    symbols: f64,
     /// The mean surprise of a token in valid files, in bits.
     mean: f64,
 }
@@ -58,13 +61,19 @@ impl Ngrams {
                     .insert(symbol_name(&info.name, begins_line), symbol_number(kind.index(), begins_line));
             }
         }
-        let mut model = Self::default();
-        for (trigram, count) in &counts.trigrams {
+        // Token types that the grammar no longer has are skipped.
+        let symbols_of = |trigram: &str| -> Option<[usize; 3]> {
             let symbols: Option<Vec<usize>> =
                 trigram.split(' ').map(|symbol| numbers.get(symbol).copied()).collect();
-            // Skip token types that the grammar no longer has.
-            let Some(symbols) = symbols.filter(|symbols| symbols.len() == 3) else { continue };
-            let count = f64::from(*count);
+            symbols?.try_into().ok()
+        };
+        let trigrams: Vec<([usize; 3], f64)> = counts
+            .trigrams
+            .iter()
+            .filter_map(|(trigram, count)| Some((symbols_of(trigram)?, f64::from(*count))))
+            .collect();
+        let mut model = Self { symbols: numbers.len() as f64, ..Self::default() };
+        for (symbols, count) in &trigrams {
             for (from, to) in [(0, 3), (0, 2), (1, 3), (1, 2), (2, 3)] {
                 let role = vec![usize::MAX, to];
                 let context = if to == 3 { Vec::new() } else { role };
@@ -72,15 +81,9 @@ impl Ngrams {
             }
             model.total += count;
         }
-        let surprise: f64 = counts
-            .trigrams
+        let surprise: f64 = trigrams
             .iter()
-            .filter_map(|(trigram, count)| {
-                let symbols: Option<Vec<usize>> =
-                    trigram.split(' ').map(|symbol| numbers.get(symbol).copied()).collect();
-                let symbols = symbols.filter(|symbols| symbols.len() == 3)?;
-                Some(f64::from(*count) * model.bits(symbols[0], symbols[1], symbols[2]))
-            })
+            .map(|([before, last, symbol], count)| count * model.bits(*before, *last, *symbol))
             .sum();
         model.mean = surprise / model.total.max(1.0);
         Some(model)
@@ -90,12 +93,11 @@ impl Ngrams {
     fn bits(&self, before: usize, last: usize, symbol: usize) -> f64 {
         let count = |key: &[usize]| self.counts.get(key).copied().unwrap_or_default();
         let context = |to: usize, key: &[usize]| count(&[&[usize::MAX, to], key].concat());
-        let kinds = 64.0;
-        let alone = (count(&[symbol]) + 1.0) / (self.total + kinds);
-        let of_one =
-            (count(&[last, symbol]) + SHORTER_CONTEXT * alone) / (context(2, &[last]) + SHORTER_CONTEXT);
-        let of_two = (count(&[before, last, symbol]) + SHORTER_CONTEXT * of_one)
-            / (context(2, &[before, last]) + SHORTER_CONTEXT);
+        let alone = (count(&[symbol]) + 1.0) / (self.total + self.symbols);
+        let of_one = (count(&[last, symbol]) + PRIOR_OBSERVATIONS * alone)
+            / (context(2, &[last]) + PRIOR_OBSERVATIONS);
+        let of_two = (count(&[before, last, symbol]) + PRIOR_OBSERVATIONS * of_one)
+            / (context(2, &[before, last]) + PRIOR_OBSERVATIONS);
         -of_two.log2()
     }
 

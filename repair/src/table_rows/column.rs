@@ -97,13 +97,20 @@ impl Column {
     /// The negative logarithm of the probability of a value, in quarters of a bit. `own` is one for a value of the column,
     /// which must not be its own evidence.
     fn bits(&self, value: &[u8], own: u64) -> Cost {
+        /// A probability of one.
         const ONE: u64 = 1 << 20;
+        /// One in so many values is drawn from the values of the column.
+        const VALUES: u64 = 2;
+        /// The same for their shapes.
+        const SHAPES: u64 = 32;
+        /// The same for their classes.
+        const CLASSES: u64 = 256;
         let share = |count: Option<&u64>| {
             count.map_or(0, |count| count.saturating_sub(own)) * ONE / (self.rows - own).max(1)
         };
-        let probability = share(self.values.get(value)) / 2
-            + share(self.shapes.get(&shape(value))) / 32
-            + share(self.classes.get(&class(value))) / 256
+        let probability = share(self.values.get(value)) / VALUES
+            + share(self.shapes.get(&shape(value))) / SHAPES
+            + share(self.classes.get(&class(value))) / CLASSES
             + (ONE >> UNSEEN_BITS);
         QUARTERS * 20 - u128::from(probability).pow(QUARTERS).ilog2()
     }

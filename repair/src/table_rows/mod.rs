@@ -26,8 +26,10 @@ const MAX_JOINED: usize = 3;
 /// The most lines of a row with line ends within quotation marks.
 const MAX_QUOTED_LINES: usize = 16;
 
-/// The most rows from which columns are learned, and values by which forgotten separators are found.
+/// The most rows from which columns are learned.
 const MAX_LEARNED: usize = 4096;
+
+/// The most values by which forgotten separators are found.
 const MAX_KNOWN: usize = 1024;
 
 /// A mark that is more often in a row is more likely its separator, up to so many.

@@ -6,8 +6,10 @@ use crate::edit::{Edit, EditKind, apply};
 use crate::rank::{Cost, factor};
 use std::ops::Range;
 
-/// The most pieces of a row, and of one of its fields. Longer rows are not repaired.
+/// The most pieces of a row. Longer rows are not repaired.
 const MAX_PIECES: usize = 192;
+
+/// The most pieces of one field.
 const MAX_PIECES_OF_FIELD: usize = 64;
 
 /// The longest text between separators that is split after a value that other rows have.

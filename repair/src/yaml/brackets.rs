@@ -193,7 +193,7 @@ pub(super) fn in_brackets(text: &[u8], scan: &Brackets, usual_quote: u8) -> Vec<
         }
         let count = scan.commas.len() as Cost;
         let touching = scan.commas.iter().filter(|at| text[**at].is_ascii_alphanumeric()).count() as Cost;
-        add(all, cost::COMMA + count - 1 + 4 * touching, EditKind::Insert, "comma");
+        add(all, cost::COMMA + count - 1 + cost::WITHIN_WORD * touching, EditKind::Insert, "comma");
     }
     for at in &scan.commas {
         // Another mark stands where the comma should.

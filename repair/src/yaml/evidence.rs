@@ -14,6 +14,7 @@ mod surprise {
     pub(super) const KEY_ELSEWHERE: Cost = 5;
     /// A key that does not occur elsewhere.
     pub(super) const NEW_KEY: Cost = 1;
+    /// A key that occurs twice in a mapping.
     pub(super) const REPEATED_KEY: Cost = 10;
     /// A key without a value.
     pub(super) const NULL: Cost = 3;
@@ -23,8 +24,9 @@ mod surprise {
     pub(super) const ITEM: Cost = 4;
     /// A key that begins with a hyphen.
     pub(super) const HYPHEN: Cost = 6;
-    /// A line that continues a plain scalar, after a long or a short line.
+    /// A line that continues a plain scalar, after a long line.
     pub(super) const CONTINUATION: Cost = 2;
+    /// The same after a short line.
     pub(super) const SHORT_CONTINUATION: Cost = 6;
     /// A line of a block scalar that looks like a line of a block.
     pub(super) const KEY_IN_TEXT: Cost = 2;
@@ -32,8 +34,9 @@ mod surprise {
     pub(super) const WITHIN: Cost = 1;
     /// The same if it looks like a line of a block.
     pub(super) const BLOCK_WITHIN: Cost = 5;
+    /// The extra cost of such a line if it is indented no deeper than the block around it.
     pub(super) const SHALLOW_KEY: Cost = 3;
-    /// The same if it is indented no deeper than the block around it.
+    /// Any other line within quotation marks or brackets that is indented no deeper than the block around it.
     pub(super) const SHALLOW_WITHIN: Cost = 5;
 }
 

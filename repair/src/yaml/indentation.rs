@@ -77,11 +77,11 @@ fn cost_of(column: usize, blanks: &Blanks, beside: [usize; 2], step: usize) -> C
     if blanks.is_usual {
         let by = column.abs_diff(blanks.column) as Cost;
         let same = beside.iter().filter(|other| **other == column).count() as Cost;
-        return cost::INDENT + by.min(6) - same * cost::BESIDE;
+        return cost::INDENT + by.min(cost::MAX_COLUMNS) - same * cost::BESIDE;
     }
     let [before, _] = beside;
     if blanks.tabs == 0 {
-        return cost::TABS + (column.abs_diff(blanks.column) as Cost).min(6);
+        return cost::TABS + (column.abs_diff(blanks.column) as Cost).min(cost::MAX_COLUMNS);
     }
     let rest = blanks.column - blanks.tabs;
     let is_width = |width: usize| blanks.tabs * width + rest == column;

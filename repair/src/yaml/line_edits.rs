@@ -26,6 +26,9 @@ pub(super) struct Context<'run> {
     pub(super) comments_beside: Cost,
 }
 
+/// The most places on a line at which one kind of edit is tried.
+const MAX_PLACES: usize = 8;
+
 /// Marks of lists in other formats.
 const BULLETS: [&str; 7] = ["*", "+", "\u{2022}", "\u{2013}", "\u{2014}", "\u{b7}", "--"];
 
@@ -72,7 +75,7 @@ pub(super) fn changes(body: &[u8], context: &Context<'_>) -> Vec<Change> {
     if value > start {
         // A key with one quotation mark, or a text that is no key.
         for change in values::changes(rest, usual_quote) {
-            let more = if matches!(rest[0], b'"' | b'\'') { 0 } else { 6 };
+            let more = if matches!(rest[0], b'"' | b'\'') { 0 } else { cost::UNLIKELY };
             add(put(&change.text), change.cost + more, change.kind, change.rule);
         }
         for change in blocks(body, value, context) {
@@ -187,7 +190,7 @@ fn colons(rest: &[u8], context: &Context<'_>) -> Vec<Change> {
     let next = after.trim_ascii_start();
     match after.first() {
         None => {
-            let cost = block(cost::COLON - 2, usual(cost::COLON + 2, cost::COLON + 6));
+            let cost = block(cost::COLON - 2, usual(cost::COLON + 2, cost::COLON + cost::UNLIKELY));
             add(&[word, b":"], cost, EditKind::Insert);
         }
         Some(b':') if after.len() > 1 && after[1] != b' ' => {
@@ -305,7 +308,7 @@ fn comments(body: &[u8], context: &Context<'_>, found: &mut Vec<Change>) {
         let Some(text) = body.strip_prefix(mark.as_bytes()) else { continue };
         let text = text.strip_suffix(b"*/").or(text.strip_suffix(b"-->")).unwrap_or(text);
         let is_sure = mark.len() > 1 && mark != "--";
-        let cost = if is_sure { cost::COMMENT_MARK } else { cost::COMMENT_MARK + 6 };
+        let cost = if is_sure { cost::COMMENT_MARK } else { cost::COMMENT_MARK + cost::UNLIKELY };
         let text = [b"#", text.trim_ascii_end()].concat();
         found.push(Change::new(text, cost, EditKind::Rewrite, "comment"));
     }
@@ -315,9 +318,9 @@ fn comments(body: &[u8], context: &Context<'_>, found: &mut Vec<Change>) {
     let is_sentence = words > 2 && body[0] != b'-' && !is_list && (is_prose(body) || !is_name_first(body));
     let cost = match (is_key, is_sentence) {
         (false, true) => cost::COMMENT,
-        (false, false) => cost::COMMENT + 5,
-        (true, true) => cost::COMMENT + 7,
-        (true, false) => cost::COMMENT + 14,
+        (false, false) => cost::COMMENT + cost::COMMENT_OF_DATA,
+        (true, true) => cost::COMMENT + cost::COMMENT_WITH_KEY,
+        (true, false) => cost::COMMENT + cost::COMMENT_OF_KEY,
     };
     let beside = if is_key && context.comments_beside < 2 { 0 } else { context.comments_beside };
     let cost = cost - beside * cost::BESIDE_COMMENT;
@@ -360,11 +363,11 @@ pub(super) fn changes_in_flow(body: &[u8], context: &Context<'_>) -> Vec<Change>
             && before.last().is_some_and(|byte| b"\"'".contains(byte))
             && matches!(after[0], b'"' | b'\'')
     };
-    for at in (1..text.len()).filter(is_between).take(8) {
+    for at in (1..text.len()).filter(is_between).take(MAX_PLACES) {
         let text = [&body[..at], b",", &body[at..]].concat();
         found.push(Change::new(text, cost::COMMA, EditKind::Insert, "comma"));
     }
-    for at in (0..text.len()).filter(|at| b"]},;".contains(&text[*at])).take(8) {
+    for at in (0..text.len()).filter(|at| b"]},;".contains(&text[*at])).take(MAX_PLACES) {
         let text = [&body[..at], &body[at + 1..]].concat();
         found.push(Change::new(text, cost::DELETE_BRACKET + 1, EditKind::Delete, "bracket"));
     }

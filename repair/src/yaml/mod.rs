@@ -28,14 +28,21 @@ use std::ops::Range;
 mod cost {
     use crate::rank::Cost;
 
-    /// Moving a line to another column, and each column up to six.
+    /// Moving a line to another column. Each column costs one more.
     pub(super) const INDENT: Cost = 8;
+    /// The most columns that cost more.
+    pub(super) const MAX_COLUMNS: Cost = 6;
+    /// The extra cost of an edit that the text around it makes unlikely.
+    pub(super) const UNLIKELY: Cost = 6;
+    /// The extra cost of a comma within a word.
+    pub(super) const WITHIN_WORD: Cost = 4;
     /// The discount for the column of the line before or after.
     pub(super) const BESIDE: Cost = 1;
     /// Tabs, or blanks that are no spaces, before a line.
     pub(super) const TABS: Cost = 3;
-    /// A line that moves with the line above it, and one that does not although it is deeper.
+    /// A line that moves with the line above it.
     pub(super) const MOVED_ALONG: Cost = 1;
+    /// A line that does not move with the line above it although it is deeper.
     pub(super) const LEFT_BEHIND: Cost = 1;
     /// The extra cost of a line that then continues a text.
     pub(super) const MOVED_TEXT: Cost = 6;
@@ -45,22 +52,33 @@ mod cost {
     pub(super) const BLANKS: Cost = 3;
     /// A blank after a colon or a dash.
     pub(super) const BLANK: Cost = 6;
+    /// Inserting a colon.
     pub(super) const COLON: Cost = 9;
+    /// A colon in place of another mark.
     pub(super) const OTHER_COLON: Cost = 8;
+    /// Inserting a dash.
     pub(super) const DASH: Cost = 9;
+    /// Deleting a dash.
     pub(super) const DELETE_DASH: Cost = 8;
+    /// A dash in place of another bullet.
     pub(super) const BULLET: Cost = 5;
     /// The extra cost of a colon or a dash in a sentence.
     pub(super) const PROSE: Cost = 5;
     /// Quotation marks around a text.
     pub(super) const QUOTE: Cost = 8;
+    /// Inserting the other quotation mark of a pair.
     pub(super) const MISSING_QUOTE: Cost = 9;
     /// The extra cost if a line that looks like one of a block is then part of the text.
     pub(super) const BLOCK_IN_TEXT: Cost = 7;
+    /// A quotation mark in place of another one.
     pub(super) const OTHER_QUOTE: Cost = 8;
+    /// Deleting one of two quotation marks beside each other.
     pub(super) const DOUBLED_QUOTE: Cost = 7;
+    /// Deleting a quotation mark.
     pub(super) const DELETE_QUOTE: Cost = 11;
+    /// A quotation mark in place of one of a word processor.
     pub(super) const TYPOGRAPHIC: Cost = 5;
+    /// Escaping a character.
     pub(super) const ESCAPE: Cost = 6;
     /// The name of another anchor.
     pub(super) const ALIAS: Cost = 6;
@@ -68,27 +86,41 @@ mod cost {
     pub(super) const COMMENT_IN_TEXT: Cost = 4;
     /// Punctuation behind a value.
     pub(super) const DELETE_END: Cost = 6;
+    /// Inserting closing brackets.
     pub(super) const CLOSE_BRACKET: Cost = 8;
     /// The discount if nothing is within them.
     pub(super) const EMPTY_BRACKETS: Cost = 3;
+    /// A bracket in place of another one.
     pub(super) const OTHER_BRACKET: Cost = 9;
+    /// Deleting a bracket.
     pub(super) const DELETE_BRACKET: Cost = 9;
     /// An opening bracket of a value that ends with the closing one.
     pub(super) const OPEN_BRACKET: Cost = 7;
+    /// Inserting a comma.
     pub(super) const COMMA: Cost = 8;
+    /// A comma in place of another mark.
     pub(super) const OTHER_COMMA: Cost = 7;
     /// The mark of a block scalar.
     pub(super) const BLOCK_SCALAR: Cost = 14;
+    /// A line end between two keys.
     pub(super) const LINE_END: Cost = 9;
     /// A line that becomes a comment, and a comment of another language.
     pub(super) const COMMENT: Cost = 13;
+    /// The extra cost if the line is no sentence.
+    pub(super) const COMMENT_OF_DATA: Cost = 5;
+    /// The extra cost if the line is a sentence with a key.
+    pub(super) const COMMENT_WITH_KEY: Cost = 7;
+    /// The extra cost if the line is a key with a value.
+    pub(super) const COMMENT_OF_KEY: Cost = 14;
     /// The discount for a comment beside another one.
     pub(super) const BESIDE_COMMENT: Cost = 4;
+    /// The mark of a comment in place of that of another language.
     pub(super) const COMMENT_MARK: Cost = 4;
     /// A line that belongs to another tool, such as a conflict marker.
     pub(super) const FOREIGN_LINE: Cost = 4;
     /// Another number of hyphens between documents.
     pub(super) const FENCE: Cost = 6;
+    /// Deleting a line.
     pub(super) const DELETE_LINE: Cost = 34;
     /// An edit like the one on the line before, in percent.
     pub(super) const HABIT_PERCENT: Cost = 70;

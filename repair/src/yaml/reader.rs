@@ -47,8 +47,10 @@ impl State {
     pub(super) const START: Self = Self { stack: StackId::DOCUMENT, slot: Slot::Start, mode: Mode::Line };
 }
 
-/// The kinds of the items of a sequence, as notes of its frame.
+/// The note of a frame that says that the items of a sequence are scalars.
 const SCALARS: u32 = 1;
+
+/// The same for mappings.
 const MAPPINGS: u32 = 2;
 
 /// Reads lines.

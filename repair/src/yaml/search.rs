@@ -23,8 +23,10 @@ const KEPT: usize = 6;
 /// A line that only readings can continue that cost more than this beyond the cheapest one has another fault.
 const NEAR: Cost = 6;
 
-/// The lines before one that cannot be read that are edited, and the lines that open the blocks around it.
+/// The lines before one that cannot be read that are edited.
 const LINES_BEFORE: usize = 6;
+
+/// The lines that open the blocks around it that are edited.
 const OPENERS: usize = 24;
 
 /// How far up such a line may be.

@@ -216,7 +216,7 @@ impl Values<'_> {
         let scan = Brackets::of(text);
         let is_followed =
             scan.end.is_some_and(|end| text[end..].iter().any(|byte| !b" ,;]})".contains(byte)));
-        let cost = if is_template || is_followed { cost::QUOTE } else { cost::QUOTE + 6 };
+        let cost = if is_template || is_followed { cost::QUOTE } else { cost::QUOTE + cost::UNLIKELY };
         self.quote(text, cost);
         let last = text.len() - 1;
         if let quote @ (b'"' | b'\'') = text[last] {

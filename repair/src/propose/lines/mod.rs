@@ -24,20 +24,27 @@ use std::ops::Range;
 mod cost {
     use super::Cost;
 
+    /// Punctuation at the end of a line.
     pub(super) const MARK_AT_END: Cost = 10;
+    /// Punctuation within a line.
     pub(super) const MARK_WITHIN: Cost = 13;
+    /// Another indentation.
     pub(super) const INDENTATION: Cost = 11;
     /// The indentation of an enclosing line, for a line that has none of them.
     pub(super) const DEDENT: Cost = 3;
+    /// The extra cost of punctuation that other lines do not have there.
     pub(super) const UNUSUAL: Cost = 6;
     /// Extra cost of punctuation between words that the subject has read without an error.
     pub(super) const BEFORE_ERROR: Cost = 20;
+    /// Deleting punctuation.
     pub(super) const DELETE_MARK: Cost = 16;
     /// One of two quotation marks beside each other, of which one is left over.
     pub(super) const DOUBLED_QUOTE: Cost = 8;
+    /// Quotation marks around a value.
     pub(super) const QUOTE_VALUE: Cost = 12;
     /// The same around a value that has another meaning without them, such as one that begins with a bracket.
     pub(super) const QUOTE_SPECIAL: Cost = 7;
+    /// Blanks for tabs, or the other way round.
     pub(super) const TABS: Cost = 8;
     /// Blanks as on other lines, which do not change the meaning.
     pub(super) const SPACING: Cost = 7;

@@ -7,6 +7,7 @@ use crate::word_shape::is_of_word;
 impl Proposer<'_> {
     /// The number of letters before the quotation mark of a literal that begins here, such as `f` in Python.
     pub(super) fn prefix_length(&self, (kind, mark): (TokenType, char), at: usize) -> usize {
+        /// The longest prefix of a literal.
         const LONGEST: usize = 2;
         let begins_word = at.checked_sub(1).is_none_or(|before| !is_of_word(self.input[before]));
         let letters = self.input[at..].iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
@@ -25,22 +26,14 @@ impl Proposer<'_> {
             || self.string_literal_types().any(|literal| self.prefix_length(literal, at) > 0)
     }
 
-    /// Whether a statement or command of code begins here.
+    /// Whether a statement of code begins here.
     pub(super) fn begins_statement(&self, at: usize) -> bool {
         let before = self.input[..at].trim_ascii_end();
         let begins_line = self.input[before.len()..at].contains(&b'\n');
-        let ends_with_line = self.grammar.has_commands() || self.rules.has_indentation;
-        let is_behind_keyword = || {
-            let word = before.iter().rev().take_while(|byte| byte.is_ascii_lowercase()).count();
-            self.grammar.has_commands() && word > 0 && self.is_keyword(before.len() - word, before.len())
-        };
-        let ends_statement = match before.last() {
-            None => true,
-            Some(b';' | b'{' | b'}') => true,
-            Some(b'&' | b'|' | b'(') => self.grammar.has_commands(),
-            Some(last) => ends_with_line && begins_line && !b",([{+".contains(last),
-        };
-        ends_statement || is_behind_keyword()
+        match before.last() {
+            None | Some(b';' | b'{' | b'}') => true,
+            Some(last) => self.rules.has_indentation && begins_line && !b",([{+".contains(last),
+        }
     }
 }
 

@@ -214,6 +214,7 @@ impl Proposer<'_> {
 
     /// The start of an incomplete escape at the end of the input.
     fn end_before_cut_escape(&self, from: usize, end: usize) -> Option<usize> {
+        /// The longest incomplete escape.
         const LONGEST: usize = 5;
         let escape = self.rules.text.escape?;
         let end = self.trimmed(from, end);

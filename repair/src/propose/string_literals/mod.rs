@@ -120,6 +120,7 @@ impl Proposer<'_> {
         mark: char,
         text: &[u8],
     ) -> Option<usize> {
+        /// The longest escape.
         const LONGEST: usize = 12;
         let lexer = &self.grammar.lexer;
         let mut state = between;
@@ -333,7 +334,7 @@ impl Proposer<'_> {
         }
         let meaning = if end.replaces_character { EditKind::Change } else { EditKind::Rewrite };
         let edit = Edit::trimmed(self.input, at..end.behind, &quoted.text, meaning, rule);
-        let cost = cost + factor(quoted.escapes).min(8) * self.weights.escape;
+        let cost = cost + factor(quoted.escapes).min(MAX_ESCAPES) * self.weights.escape;
         readings.push(Reading {
             end: end.behind,
             tokens: vec![kind],
@@ -354,6 +355,9 @@ const FURTHER_WORD: Cost = 2;
 
 /// The rule that replaces a character by a quotation mark.
 const REPLACED_QUOTE_RULE: &str = "replaced-quotation-mark";
+
+/// The most escapes of a literal that add to its cost.
+const MAX_ESCAPES: Cost = 8;
 
 /// A damaged byte in a string literal counts as this many escapes.
 const ESCAPES_PER_DAMAGED_BYTE: usize = 4;
