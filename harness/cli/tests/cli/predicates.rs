@@ -142,6 +142,18 @@ fn a_hidden_file_is_named_although_the_script_says_nothing() {
     );
 }
 
+/// Scripts discard messages, and the sandbox has these files anyway.
+#[test]
+fn devices_and_folders_of_the_system_are_no_reason_to_leave_the_sandbox() {
+    let script =
+        b"cat /etc/passwd /proc/self/stat >/dev/null 2>/dev/stdout; echo see /dev/fd >/dev/stderr; exit 3\n";
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", script)]);
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting test.sh");
+    assert_eq!(code, 2, "{error}");
+    has(&error, &["ended with 3; it said: see /dev/fd"]);
+    assert!(!error.contains("--sandbox"), "{error}");
+}
+
 #[test]
 fn a_script_that_finds_the_empty_file_interesting_is_reported() {
     let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\nexit 0\n")]);
