@@ -4,6 +4,8 @@ use super::judge::{Did, ddlab, folder, has};
 use super::repair::{interrupted, killed, names, searching, signal};
 use formats::Grammar;
 use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
 const BROKEN: &[u8] = b"{\n  \"name\": \"ddlab\",\n  \"parts\": [1, 2, 3,],\n  \"more\": [true, {}]\n}\n";
@@ -177,6 +179,39 @@ fn sigusr1_is_answered_during_a_query() {
     assert_eq!(ddlab.wait().unwrap().code(), Some(3));
 }
 
+/// The first run on the whole file lasts until the test ends it.
+#[test]
+fn sigusr1_is_answered_before_the_search() {
+    let look = b"here=${0%/*}; test -s \"$1\" || exit 0; touch $here/asked
+while test -e $here/waits; do sleep 0.01; done; exit 1";
+    let folder = folder(&[("in.txt", b"word\n"), ("look", look), ("waits", b"")]);
+    let mut ddlab = uncontained(&folder, "--timeout 600");
+    wait_for(&mut ddlab, || folder.path().join("asked").exists());
+    signal(&ddlab, "-USR1");
+    let mut lines = BufReader::new(ddlab.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let told = "the search has not begun; there is no smaller result yet";
+    assert!(lines.any(|line| line == told));
+    fs::remove_file(folder.path().join("waits")).unwrap();
+    lines.for_each(drop);
+    assert_eq!(ddlab.wait().unwrap().code(), Some(0));
+}
+
+/// Starts a reduction of `in.txt` by the script `look`, which may use files beside it.
+fn uncontained(folder: &TempDir, options: &str) -> Child {
+    let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+    ddlab.args(["reduce", "in.txt", "--sandbox", "off", "--allow-uncontained-root"]);
+    ddlab.args(options.split_whitespace()).args(["--", "sh", "look", "{}"]).current_dir(folder);
+    ddlab.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// Waits for a condition while ddlab runs.
+fn wait_for(ddlab: &mut Child, is_met: impl Fn() -> bool) {
+    while !is_met() {
+        assert!(ddlab.try_wait().unwrap().is_none(), "ddlab has ended");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+}
+
 /// It is found too soon after another one to be saved at once, and the next query takes ten minutes.
 #[test]
 fn the_best_result_is_saved_during_a_long_query() {
@@ -185,10 +220,7 @@ fn the_best_result_is_saved_during_a_long_query() {
     let arguments = "reduce in.txt --verbose --timeout 600 -- sh look {}";
     let (mut ddlab, _lines) = searching(folder.path(), arguments);
     let best = folder.path().join("in.reduced.txt.best");
-    while fs::metadata(&best).map_or(0, |found| found.len()) != 50 {
-        assert!(ddlab.try_wait().unwrap().is_none());
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+    wait_for(&mut ddlab, || fs::metadata(&best).map_or(0, |found| found.len()) == 50);
     signal(&ddlab, "-KILL");
     ddlab.wait().unwrap();
 }
