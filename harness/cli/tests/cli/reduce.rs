@@ -196,6 +196,27 @@ while test -e $here/waits; do sleep 0.01; done; exit 1";
     assert_eq!(ddlab.wait().unwrap().code(), Some(0));
 }
 
+/// The first query of the search is the third run on the whole file.
+#[test]
+fn the_sizes_over_time_have_a_header_if_a_kill_comes_before_the_first_answer() {
+    let look = b"here=${0%/*}; test -s \"$1\" || exit 0; echo run >>$here/runs
+while test $(wc -l <$here/runs) = 3 && test -e $here/waits; do sleep 0.01; done; exit 1";
+    let folder = folder(&[("in.txt", b"word\n"), ("look", look), ("waits", b""), ("runs", b"")]);
+    let mut ddlab = uncontained(&folder, "--timeout 600 --progress-csv sizes.csv");
+    wait_for(&mut ddlab, || fs::read(folder.path().join("runs")).unwrap().len() == 3 * "run\n".len());
+    signal(&ddlab, "-KILL");
+    ddlab.wait().unwrap();
+    let header = "query,elapsed_s,best_bytes,step\n";
+    let sizes = || fs::read_to_string(folder.path().join("sizes.csv")).unwrap();
+    assert_eq!(sizes(), header);
+    fs::remove_file(folder.path().join("waits")).unwrap();
+    fs::write(folder.path().join("in.reduced.txt.best"), "wor").unwrap();
+    let ddlab = uncontained(&folder, "--resume --progress-csv sizes.csv");
+    assert!(ddlab.wait_with_output().unwrap().status.success());
+    assert!(sizes().starts_with(&format!("{header}1,")), "{}", sizes());
+    assert_eq!(sizes().matches("query").count(), 1);
+}
+
 /// Starts a reduction of `in.txt` by the script `look`, which may use files beside it.
 fn uncontained(folder: &TempDir, options: &str) -> Child {
     let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));

@@ -199,7 +199,8 @@ fn curve_file(path: &Path, continues: bool) -> Result<BufWriter<File>> {
         return Ok(BufWriter::new(File::options().append(true).open(path).with_context(at)?));
     }
     let mut curve = BufWriter::new(File::create(path).with_context(at)?);
-    writeln!(curve, "query,elapsed_s,best_bytes,step").with_context(at)?;
+    // The first row may take long, and a kill may come before it.
+    writeln!(curve, "query,elapsed_s,best_bytes,step").and_then(|()| curve.flush()).with_context(at)?;
     Ok(curve)
 }
 
