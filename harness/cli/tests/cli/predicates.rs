@@ -204,6 +204,28 @@ if [ $(wc -c <\"$1\") -lt 4 ]; then grep -qxF \"$text\" $seen && exit 0; echo \"
     assert!(reduced.len() >= 4 && reduced.contains(&b'x'), "{reduced:?}");
 }
 
+/// The file fails in the runs before the search, and never again.
+#[test]
+fn a_search_whose_first_query_does_not_fail_claims_nothing() {
+    let look = b"here=${0%/*}; test -s \"$1\" || exit 0; echo run >>$here/runs
+test $(wc -l <$here/runs) -gt $(cat $here/failing-runs)";
+    for (failing_runs, options) in
+        [("2", ""), ("2", "--json"), ("2", "--algorithm ddmin"), ("3", "--resume --output best.txt")]
+    {
+        let runs = failing_runs.as_bytes();
+        let folder =
+            folder(&[("in.txt", TEXT), ("look", look), ("failing-runs", runs), ("best.txt", b"one\n")]);
+        let before = names(&folder);
+        let sandbox = "--sandbox off --allow-uncontained-root";
+        let (code, out, error) = run(&folder, &format!("reduce in.txt {options} {sandbox} -- sh look {{}}"));
+        assert_eq!(code, 2, "{out}{error}");
+        has(&error, &["in.txt: nothing is reduced", "--repeat 5 asks up to five times about each candidate"]);
+        assert!(!out.contains("minimal") && !out.contains("nothing smaller"), "{out}");
+        let after: Vec<String> = names(&folder).into_iter().filter(|name| name != "runs").collect();
+        assert_eq!(after, before);
+    }
+}
+
 #[test]
 fn files_can_be_put_beside_each_candidate() {
     let look = b"! grep -q -f words.txt \"$1\"";

@@ -231,6 +231,7 @@ impl Reduction<'_> {
         resumed: Option<Vec<u8>>,
     ) -> Result<ExitCode> {
         let resumed_bytes = resumed.as_ref().map(Vec::len);
+        Predicate::ensure_failed_again(&outcome.result, self.arguments, resumed_bytes).context(Misuse)?;
         let reduced = self.confirmed(outcome, predicate, observer, resumed)?;
         if let Some(reduced) = &reduced {
             self.input.write(&self.destination, &self.arguments.file, &reduced.text)?;
