@@ -3,6 +3,7 @@
 use super::judge::{Did, ddlab, folder, has};
 use super::repair::{interrupted, killed, names, searching, signal};
 use formats::Grammar;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -295,4 +296,19 @@ fn resume_ignores_files_that_do_not_fail_in_the_same_way() {
     let (code, _, error) = run(&folder, "reduce - --subject serde-json --resume");
     assert_eq!(code, 2);
     has(&error, &["--resume: cannot continue from standard output"]);
+}
+
+#[test]
+fn the_reference_has_every_option_of_reduce_alone() {
+    let options = |command: &str| -> BTreeSet<String> {
+        let (_, help, _) = ddlab(std::env::temp_dir().as_path(), &[command, "--help"], b"");
+        let words = help.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+        words.filter(|word| word.starts_with("--") && word.len() > 2).map(str::to_owned).collect()
+    };
+    let reference = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/src/reference/commands.md");
+    let reference = fs::read_to_string(reference).unwrap();
+    let (_, alone) = reference.split_once("Options of `reduce` alone:").unwrap();
+    for option in options("reduce").difference(&options("repair")) {
+        assert!(alone.contains(&format!("| `{option}")), "{option}");
+    }
 }
