@@ -32,7 +32,7 @@ mod sys;
 mod tool;
 mod worker;
 
-pub use containment::{MissingProtection, Protection, Sandbox, is_root};
+pub use containment::{MissingProtection, Protection, Sandbox, is_always_visible, is_root};
 pub use entry::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
 pub use helper::{run_helper, run_on_text};
 pub use host::{Host, HostOptions, Mode};

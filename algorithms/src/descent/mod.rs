@@ -13,8 +13,8 @@
 //!    on its largest path that still fails, found by bisection. The order matters: the largest path leads to the needed
 //!    nodes only after the children were reduced.
 //! 5. Edit all occurrences of a name at once ([`repeated_names`]), then repeat step 4, until nothing changes.
-//! 6. Reduce the text without its tree: shorten names that occur more than once, remove leaves and pairs of leaves, then
-//!    single elements, until no single one can be removed.
+//! 6. Reduce the text without its tree: remove inserted blanks, shorten names that occur more than once, cut long leaves
+//!    to their first element, remove pairs of adjacent leaves, then single elements, until no single one can be removed.
 //! 7. Remove single tokens and pairs of adjacent ones. After each round with a success, remove single elements again. The
 //!    grammar does not allow most of these edits, as it requires the type of a function in C, but the subject may. Runs
 //!    of up to four tokens were tried and removed nothing more on seven jobs, for up to a third more queries.

@@ -10,8 +10,8 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// Removes blanks, shortens names, removes leaves and pairs of leaves, then single atoms and runs of at most
-/// `longest_run` tokens until none can be removed. Returns what remains.
+/// Removes inserted blanks, shortens names, cuts long leaves to their first element, removes pairs of adjacent leaves, then
+/// single atoms and runs of at most `longest_run` tokens until none can be removed. Returns what remains.
 pub(super) fn reduce(
     probe: &mut dyn Probe,
     edited: &EditedTree<'_>,

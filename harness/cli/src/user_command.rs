@@ -12,8 +12,7 @@ const WARNING_CODES: [(&str, &[i32]); 2] = [("tidy", &[0, 1]), ("tidy5", &[0, 1]
 const SYSTEM: [&str; 4] = ["/usr", "/bin", "/lib", "/sbin"];
 
 /// Whether every command may read this path, because the system installed it.
-#[must_use]
-pub(crate) fn is_of_system(path: &Path) -> bool {
+fn is_of_system(path: &Path) -> bool {
     SYSTEM.iter().any(|system| path.starts_with(system))
 }
 

@@ -19,6 +19,7 @@ pub(crate) use namespaces::{enter_namespaces, give_up_capabilities};
 pub(crate) use protection::protections;
 pub use protection::{MissingProtection, Protection};
 pub(crate) use seccomp::install_filter;
+pub use visible_files::is_always_visible;
 
 /// How strictly subjects are contained.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

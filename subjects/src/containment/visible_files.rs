@@ -13,16 +13,26 @@ use std::path::{Component, Path, PathBuf};
 use rustix::mount::{MountFlags, UnmountFlags, mount, mount_bind_recursive, unmount};
 use rustix::process::{chdir, pivot_root};
 
+use super::landlock_rules::{DEVICES, SYSTEM};
+
 /// How many links are followed in a path, as in the kernel.
 const MOST_LINKS: usize = 40;
 
 /// Links in `/dev` that shells and their scripts use.
 const STREAMS: [(&str, &str); 4] = [
-    ("dev/fd", "/proc/self/fd"),
-    ("dev/stdin", "/proc/self/fd/0"),
-    ("dev/stdout", "/proc/self/fd/1"),
-    ("dev/stderr", "/proc/self/fd/2"),
+    ("/dev/fd", "/proc/self/fd"),
+    ("/dev/stdin", "/proc/self/fd/0"),
+    ("/dev/stdout", "/proc/self/fd/1"),
+    ("/dev/stderr", "/proc/self/fd/2"),
 ];
+
+/// Whether every contained subject sees this path, whatever its entry grants: the system's folders, except files that only
+/// root may read; devices that only produce or consume bytes; and the standard streams.
+#[must_use]
+pub fn is_always_visible(path: &Path) -> bool {
+    let streams = STREAMS.iter().map(|(link, _)| link);
+    SYSTEM.iter().chain(&DEVICES).chain(streams).any(|visible| path.starts_with(visible))
+}
 
 /// A root folder that is being made.
 pub(super) struct VisibleFiles<'a> {
@@ -125,7 +135,7 @@ impl<'a> VisibleFiles<'a> {
     pub(super) fn become_root(self) -> io::Result<bool> {
         if !self.bound.contains(Path::new("/dev")) {
             for (link, target) in STREAMS {
-                std::os::unix::fs::symlink(target, self.place.join(link))?;
+                std::os::unix::fs::symlink(target, self.inside(Path::new(link)))?;
             }
         }
         chdir(self.place)?;

@@ -142,6 +142,18 @@ fn a_hidden_file_is_named_although_the_script_says_nothing() {
     );
 }
 
+/// Scripts discard messages, and the sandbox has these files anyway.
+#[test]
+fn devices_and_folders_of_the_system_are_no_reason_to_leave_the_sandbox() {
+    let script =
+        b"cat /etc/passwd /proc/self/stat >/dev/null 2>/dev/stdout; echo see /dev/fd >/dev/stderr; exit 3\n";
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", script)]);
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting test.sh");
+    assert_eq!(code, 2, "{error}");
+    has(&error, &["ended with 3; it said: see /dev/fd"]);
+    assert!(!error.contains("--sandbox"), "{error}");
+}
+
 #[test]
 fn a_script_that_finds_the_empty_file_interesting_is_reported() {
     let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\nexit 0\n")]);
@@ -190,6 +202,28 @@ if [ $(wc -c <\"$1\") -lt 4 ]; then grep -qxF \"$text\" $seen && exit 0; echo \"
     assert!(!out.contains("worker"), "{out}");
     let reduced = fs::read(folder.path().join("in.reduced.txt")).unwrap();
     assert!(reduced.len() >= 4 && reduced.contains(&b'x'), "{reduced:?}");
+}
+
+/// The file fails in the runs before the search, and never again.
+#[test]
+fn a_search_whose_first_query_does_not_fail_claims_nothing() {
+    let look = b"here=${0%/*}; test -s \"$1\" || exit 0; echo run >>$here/runs
+test $(wc -l <$here/runs) -gt $(cat $here/failing-runs)";
+    for (failing_runs, options) in
+        [("2", ""), ("2", "--json"), ("2", "--algorithm ddmin"), ("3", "--resume --output best.txt")]
+    {
+        let runs = failing_runs.as_bytes();
+        let folder =
+            folder(&[("in.txt", TEXT), ("look", look), ("failing-runs", runs), ("best.txt", b"one\n")]);
+        let before = names(&folder);
+        let sandbox = "--sandbox off --allow-uncontained-root";
+        let (code, out, error) = run(&folder, &format!("reduce in.txt {options} {sandbox} -- sh look {{}}"));
+        assert_eq!(code, 2, "{out}{error}");
+        has(&error, &["in.txt: nothing is reduced", "--repeat 5 asks up to five times about each candidate"]);
+        assert!(!out.contains("minimal") && !out.contains("nothing smaller"), "{out}");
+        let after: Vec<String> = names(&folder).into_iter().filter(|name| name != "runs").collect();
+        assert_eq!(after, before);
+    }
 }
 
 #[test]

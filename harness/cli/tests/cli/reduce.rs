@@ -3,7 +3,10 @@
 use super::judge::{Did, ddlab, folder, has};
 use super::repair::{interrupted, killed, names, searching, signal};
 use formats::Grammar;
+use std::collections::BTreeSet;
 use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
 const BROKEN: &[u8] = b"{\n  \"name\": \"ddlab\",\n  \"parts\": [1, 2, 3,],\n  \"more\": [true, {}]\n}\n";
@@ -177,6 +180,60 @@ fn sigusr1_is_answered_during_a_query() {
     assert_eq!(ddlab.wait().unwrap().code(), Some(3));
 }
 
+/// The first run on the whole file lasts until the test ends it.
+#[test]
+fn sigusr1_is_answered_before_the_search() {
+    let look = b"here=${0%/*}; test -s \"$1\" || exit 0; touch $here/asked
+while test -e $here/waits; do sleep 0.01; done; exit 1";
+    let folder = folder(&[("in.txt", b"word\n"), ("look", look), ("waits", b"")]);
+    let mut ddlab = uncontained(&folder, "--timeout 600");
+    wait_for(&mut ddlab, || folder.path().join("asked").exists());
+    signal(&ddlab, "-USR1");
+    let mut lines = BufReader::new(ddlab.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let told = "the search has not begun; there is no smaller result yet";
+    assert!(lines.any(|line| line == told));
+    fs::remove_file(folder.path().join("waits")).unwrap();
+    lines.for_each(drop);
+    assert_eq!(ddlab.wait().unwrap().code(), Some(0));
+}
+
+/// The first query of the search is the third run on the whole file.
+#[test]
+fn the_sizes_over_time_have_a_header_if_a_kill_comes_before_the_first_answer() {
+    let look = b"here=${0%/*}; test -s \"$1\" || exit 0; echo run >>$here/runs
+while test $(wc -l <$here/runs) = 3 && test -e $here/waits; do sleep 0.01; done; exit 1";
+    let folder = folder(&[("in.txt", b"word\n"), ("look", look), ("waits", b""), ("runs", b"")]);
+    let mut ddlab = uncontained(&folder, "--timeout 600 --progress-csv sizes.csv");
+    wait_for(&mut ddlab, || fs::read(folder.path().join("runs")).unwrap().len() == 3 * "run\n".len());
+    signal(&ddlab, "-KILL");
+    ddlab.wait().unwrap();
+    let header = "query,elapsed_s,best_bytes,step\n";
+    let sizes = || fs::read_to_string(folder.path().join("sizes.csv")).unwrap();
+    assert_eq!(sizes(), header);
+    fs::remove_file(folder.path().join("waits")).unwrap();
+    fs::write(folder.path().join("in.reduced.txt.best"), "wor").unwrap();
+    let ddlab = uncontained(&folder, "--resume --progress-csv sizes.csv");
+    assert!(ddlab.wait_with_output().unwrap().status.success());
+    assert!(sizes().starts_with(&format!("{header}1,")), "{}", sizes());
+    assert_eq!(sizes().matches("query").count(), 1);
+}
+
+/// Starts a reduction of `in.txt` by the script `look`, which may use files beside it.
+fn uncontained(folder: &TempDir, options: &str) -> Child {
+    let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+    ddlab.args(["reduce", "in.txt", "--sandbox", "off", "--allow-uncontained-root"]);
+    ddlab.args(options.split_whitespace()).args(["--", "sh", "look", "{}"]).current_dir(folder);
+    ddlab.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// Waits for a condition while ddlab runs.
+fn wait_for(ddlab: &mut Child, is_met: impl Fn() -> bool) {
+    while !is_met() {
+        assert!(ddlab.try_wait().unwrap().is_none(), "ddlab has ended");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+}
+
 /// It is found too soon after another one to be saved at once, and the next query takes ten minutes.
 #[test]
 fn the_best_result_is_saved_during_a_long_query() {
@@ -185,10 +242,7 @@ fn the_best_result_is_saved_during_a_long_query() {
     let arguments = "reduce in.txt --verbose --timeout 600 -- sh look {}";
     let (mut ddlab, _lines) = searching(folder.path(), arguments);
     let best = folder.path().join("in.reduced.txt.best");
-    while fs::metadata(&best).map_or(0, |found| found.len()) != 50 {
-        assert!(ddlab.try_wait().unwrap().is_none());
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+    wait_for(&mut ddlab, || fs::metadata(&best).map_or(0, |found| found.len()) == 50);
     signal(&ddlab, "-KILL");
     ddlab.wait().unwrap();
 }
@@ -242,4 +296,19 @@ fn resume_ignores_files_that_do_not_fail_in_the_same_way() {
     let (code, _, error) = run(&folder, "reduce - --subject serde-json --resume");
     assert_eq!(code, 2);
     has(&error, &["--resume: cannot continue from standard output"]);
+}
+
+#[test]
+fn the_reference_has_every_option_of_reduce_alone() {
+    let options = |command: &str| -> BTreeSet<String> {
+        let (_, help, _) = ddlab(std::env::temp_dir().as_path(), &[command, "--help"], b"");
+        let words = help.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+        words.filter(|word| word.starts_with("--") && word.len() > 2).map(str::to_owned).collect()
+    };
+    let reference = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/src/reference/commands.md");
+    let reference = fs::read_to_string(reference).unwrap();
+    let (_, alone) = reference.split_once("Options of `reduce` alone:").unwrap();
+    for option in options("reduce").difference(&options("repair")) {
+        assert!(alone.contains(&format!("| `{option}")), "{option}");
+    }
 }

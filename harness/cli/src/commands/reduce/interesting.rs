@@ -2,13 +2,12 @@
 
 use super::Arguments;
 use crate::commands::judge::last_lines;
-use crate::user_command::is_of_system;
 use anyhow::{Result, bail};
 use engine::escaping::shown;
 use std::path::Path;
-use subjects::{Exit, Observation};
+use subjects::{Exit, Observation, is_always_visible};
 
-/// Checks that the script ended with 0 for the whole file. It may read the system's folders and `reads`.
+/// Checks that the script ended with 0 for the whole file. Besides what every subject sees, it may read `reads`.
 ///
 /// # Errors
 /// If it did not. The message has its exit code, its output, and the remedy if it lacked a file.
@@ -50,7 +49,7 @@ fn hint(line: &str, arguments: &Arguments, reads: &[String]) -> Option<String> {
     words.map(|word| word.trim_end_matches(['.', '!', '?'])).find_map(|word| {
         let path = Path::new(word);
         if path.is_absolute() {
-            let is_readable = is_of_system(path) || reads.iter().any(|read| path.starts_with(read));
+            let is_readable = is_always_visible(path) || reads.iter().any(|read| path.starts_with(read));
             let is_hidden = !is_readable && path.components().count() > 2 && path.exists();
             return is_hidden.then(|| {
                 let beside = path.file_name().filter(|_| path.is_file()).map(Path::new);

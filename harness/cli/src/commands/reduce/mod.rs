@@ -26,7 +26,7 @@ use engine::oracle::Oracle;
 use engine::search_runner::SearchOutcome;
 use formats::Units;
 use mutators::RandomStream;
-use observer::ReductionObserver;
+use observer::{ReductionObserver, SharedState, answer_signals};
 use predicate::Predicate;
 use reduction_input::ReductionInput;
 use report::Report;
@@ -122,11 +122,12 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
     let algorithm = if arguments.search.has_flat_units() { "ddmin" } else { "descent" };
     let search = arguments.search.prepare(algorithm, Goal::MinimizeFailing, &[]).context(Misuse)?;
     let destination = arguments.destination().context(Misuse)?;
+    let state = answer_signals(saved_at(&destination))?;
     let host = arguments.subject.host()?;
     let (selected, input) = arguments.opened(&host).context(Misuse)?;
     input.ensure_replaceable(&destination).context(Misuse)?;
     say_which_subject(&selected, &arguments.file);
-    Reduction { arguments, search, destination, input, host, selected }.run()
+    Reduction { arguments, search, destination, state, input, host, selected }.run()
 }
 
 /// A running reduction.
@@ -134,6 +135,7 @@ struct Reduction<'a> {
     arguments: &'a Arguments,
     search: PreparedSearch,
     destination: Destination,
+    state: SharedState,
     input: ReductionInput,
     host: LazyHost,
     selected: SelectedSubject,
@@ -176,19 +178,12 @@ impl Reduction<'_> {
         }
         let files = (self.arguments.progress_csv.as_deref(), self.arguments.trace.as_deref());
         let mut observer =
-            ReductionObserver::new(self.saved_at(), files, resumed.is_some()).context(Misuse)?;
+            ReductionObserver::new(self.state.clone(), files, resumed.is_some()).context(Misuse)?;
         let start = resumed.as_ref().unwrap_or(&self.input.bytes).clone();
         let cut = self.input.cut(&self.search, start, &self.selected.entry.format)?;
         let (failure, oracles) = (predicate.searched.clone(), predicate.searching());
         let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut observer));
         self.conclude(&outcome, &mut predicate, &observer, resumed)
-    }
-
-    fn saved_at(&self) -> Option<PathBuf> {
-        match &self.destination {
-            Destination::File(output) => Some(best_beside(output)),
-            _ => None,
-        }
     }
 
     /// With --resume, the result of an earlier search, if there is one and it still fails in the same way.
@@ -236,6 +231,7 @@ impl Reduction<'_> {
         resumed: Option<Vec<u8>>,
     ) -> Result<ExitCode> {
         let resumed_bytes = resumed.as_ref().map(Vec::len);
+        Predicate::ensure_failed_again(&outcome.result, self.arguments, resumed_bytes).context(Misuse)?;
         let reduced = self.confirmed(outcome, predicate, observer, resumed)?;
         if let Some(reduced) = &reduced {
             self.input.write(&self.destination, &self.arguments.file, &reduced.text)?;
@@ -381,7 +377,15 @@ impl Arguments {
     }
 }
 
-/// The path at which the best result so far is saved.
+/// The path at which the best result so far is saved, unless the result goes to standard output.
+fn saved_at(destination: &Destination) -> Option<PathBuf> {
+    match destination {
+        Destination::File(output) => Some(best_beside(output)),
+        _ => None,
+    }
+}
+
+/// The path of the best result so far of a search whose result is written to `output`.
 fn best_beside(output: &Path) -> PathBuf {
     let mut name = output.as_os_str().to_owned();
     name.push(".best");

@@ -40,9 +40,9 @@ pub(super) struct ReductionObserver {
 }
 
 /// The state of the search, for the search and for the thread that answers SIGUSR1.
-type SharedState = Arc<Mutex<State>>;
+pub(super) type SharedState = Arc<Mutex<State>>;
 
-struct State {
+pub(super) struct State {
     saved: SavedBest,
     /// `None` before the first query.
     status: Option<SearchStatus>,
@@ -53,7 +53,8 @@ impl State {
     fn tell(&mut self) {
         self.saved.save(true);
         let status = self.status.map(|status| status.describe(clock::now()));
-        let status = status.unwrap_or_else(|| "no query is answered yet".to_owned());
+        let status =
+            status.unwrap_or_else(|| "the search has not begun; there is no smaller result yet".to_owned());
         let place = self.saved.place.as_ref().filter(|_| self.saved.saved.is_some());
         let place = place.map(|place| format!("; the best result is in {}", place.display()));
         say!("{status}{}", place.unwrap_or_default());
@@ -65,31 +66,35 @@ fn locked(state: &SharedState) -> MutexGuard<'_, State> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Answers SIGUSR1 in a thread of its own, because a query may take long.
-fn answer_signals(state: SharedState) -> Result<()> {
+/// Answers SIGUSR1 from now on, in a thread of its own, because a query may take long. Returns the state that it tells,
+/// for a search that saves its best result at `place`.
+///
+/// # Errors
+/// When the signal cannot be handled.
+pub(super) fn answer_signals(place: Option<PathBuf>) -> Result<SharedState> {
+    let saved = SavedBest { place, unsaved: None, saved: None };
+    let state = Arc::new(Mutex::new(State { saved, status: None }));
     let at = "cannot install the handler for SIGUSR1";
     let mut signals = Signals::new([SIGUSR1]).context(at)?;
-    let answer = move || signals.forever().for_each(|_| locked(&state).tell());
+    let told = state.clone();
+    let answer = move || signals.forever().for_each(|_| locked(&told).tell());
     std::thread::Builder::new().name("progress".to_owned()).spawn(answer).context(at)?;
-    Ok(())
+    Ok(state)
 }
 
 impl ReductionObserver {
-    /// Saves the best result at `place`, and writes the sizes over time to `curve` and every query to `trace`. The sizes of an
-    /// earlier search remain if this one continues it.
+    /// Writes the sizes over time to `curve` and every query to `trace`. The sizes of an earlier search remain if this one
+    /// continues it.
     ///
     /// # Errors
-    /// When one of the files cannot be written or the signal cannot be handled.
+    /// When one of the files cannot be written or no thread can be started.
     pub(super) fn new(
-        place: Option<PathBuf>,
+        state: SharedState,
         (curve, trace): (Option<&Path>, Option<&Path>),
         continues: bool,
     ) -> Result<Self> {
         let curve = curve.map(|path| curve_file(path, continues)).transpose()?;
         let trace = trace.map(TraceFile::create).transpose()?;
-        let saved = SavedBest { place, unsaved: None, saved: None };
-        let state = Arc::new(Mutex::new(State { saved, status: None }));
-        answer_signals(state.clone())?;
         let save_later = start_saver(state.clone())?;
         Ok(Self { state, save_later, best_results: BestResults::default(), steps: Vec::new(), curve, trace })
     }
@@ -194,7 +199,8 @@ fn curve_file(path: &Path, continues: bool) -> Result<BufWriter<File>> {
         return Ok(BufWriter::new(File::options().append(true).open(path).with_context(at)?));
     }
     let mut curve = BufWriter::new(File::create(path).with_context(at)?);
-    writeln!(curve, "query,elapsed_s,best_bytes,step").with_context(at)?;
+    // The first row may take long, and a kill may come before it.
+    writeln!(curve, "query,elapsed_s,best_bytes,step").and_then(|()| curve.flush()).with_context(at)?;
     Ok(curve)
 }
 

@@ -5,13 +5,15 @@ use super::super::judge::brief;
 use super::super::repair::search_mode;
 use super::{Arguments, interesting};
 use crate::lazy_host::LazyHost;
+use crate::plural::counted;
 use crate::subject_options::{Access, SelectedSubject};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use engine::backend::exec_mode;
 use engine::console::say;
 use engine::input::TextDigest;
 use engine::oracle::{Disagreements, Failure, FailureScope, Judgement, Oracle, Repeated};
-use rows::Cause;
+use engine::session::RunResult;
+use rows::{Cause, Ended};
 use subjects::Mode;
 
 /// The oracles that judge candidates, and the failure that must remain.
@@ -58,8 +60,7 @@ impl Predicate {
         let second = ask(&mut *plain_oracle, bytes).context(Misuse)?;
         if repeat == 1 && !is_same(&first, &second) {
             say!(
-                "warning: two runs on the whole file differ ({}; {}): the result may be wrong; --repeat 5 asks up to \
-                 five times about each candidate, and the majority decides",
+                "warning: two runs on the whole file differ ({}; {}): the result may be wrong; {MAJORITY}",
                 first.cause,
                 second.cause
             );
@@ -100,6 +101,31 @@ impl Predicate {
         }
     }
 
+    /// Checks that the text with which a search began, the whole file or an earlier result of `resumed` bytes, also failed
+    /// as its first query. A search that ends without a failing query knows nothing about smaller texts.
+    ///
+    /// # Errors
+    /// If it did not fail again.
+    pub(super) fn ensure_failed_again(
+        result: &RunResult,
+        arguments: &Arguments,
+        resumed: Option<usize>,
+    ) -> Result<()> {
+        if result.found.is_some() || result.ended != Ended::Finished {
+            return Ok(());
+        }
+        let start = resumed.map_or_else(
+            || "the whole file".to_owned(),
+            |bytes| format!("the earlier result of {}", counted(bytes, "byte")),
+        );
+        let remedy = if arguments.repeat.get() == 1 { MAJORITY } else { "try a higher --repeat" };
+        bail!(
+            "{}: nothing is reduced, because two runs on {start} differ: it did not fail again in the first query of the \
+             search; {remedy}",
+            arguments.file.display()
+        )
+    }
+
     /// Whether the plain command shows the failure on this text.
     ///
     /// # Errors
@@ -110,6 +136,9 @@ impl Predicate {
         Ok(self.plain.is(&ask(&mut **oracle, bytes)?))
     }
 }
+
+/// The remedy for a predicate whose answers differ from run to run.
+const MAJORITY: &str = "--repeat 5 asks up to five times about each candidate, and the majority decides";
 
 /// A variable of the environment with this many characters moves everything on the stack of a program.
 const MOVED_BY: usize = 1009;
