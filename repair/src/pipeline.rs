@@ -291,8 +291,7 @@ fn by_oracle_answers(
     let Some((start, answer)) = bases.last() else { return Ok(None) };
     let mut reached = start.clone();
     let is_silent = answer.offset.is_none() && answer.message.is_none();
-    let is_known = search.format.is_some_and(|format| format.derives(search.input));
-    let may_take_long = is_silent && !is_known || !search.generators.insertions;
+    let may_take_long = is_silent && search.format.is_none() || !search.generators.insertions;
     let max_queries = if may_take_long { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_WITH_FEEDBACK };
     if search.generators.localize {
         for base in bases {

@@ -13,8 +13,8 @@ use std::ops::Range;
 /// The most queries to find an accepted part.
 pub(crate) const MAX_QUERIES: usize = 3000;
 
-/// The same limit if a grammar accepts the text or the oracle reported an error. A fault is then found soon or not at
-/// all.
+/// The same limit if the format has a grammar or the oracle reported an error. A fault is then found soon or not at all: a
+/// text that no repair by the grammar mends mostly lacks something, such as a model without faces, and no part of it is accepted.
 pub(crate) const MAX_QUERIES_WITH_FEEDBACK: usize = 200;
 
 /// The most deleted lines that are edited instead.
