@@ -10,6 +10,7 @@ mod critical_difference;
 mod curves;
 mod drawing;
 mod effectiveness;
+mod interval_panels;
 mod live;
 mod over_records;
 mod pdf;
