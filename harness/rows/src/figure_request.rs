@@ -9,7 +9,7 @@ use std::str::FromStr;
 pub const SCATTER: &str = "scatter";
 
 /// The keys of all figures, in the order of the report.
-pub const FIGURE_KEYS: [&str; 10] = [
+pub const FIGURE_KEYS: [&str; 12] = [
     "effectiveness",
     "recovery",
     "data-loss",
@@ -17,8 +17,10 @@ pub const FIGURE_KEYS: [&str; 10] = [
     "upset",
     "anytime",
     "cactus",
+    "targets",
     "critical-difference",
     "reduction-size",
+    "reduction-targets",
     SCATTER,
 ];
 
@@ -74,7 +76,7 @@ impl FigureRequest {
     pub fn goal(&self) -> Option<Goal> {
         match self.key.as_str() {
             SCATTER => None,
-            "reduction-size" => Some(Goal::Reduce),
+            "reduction-size" | "reduction-targets" => Some(Goal::Reduce),
             _ => Some(Goal::Repair),
         }
     }

@@ -21,6 +21,7 @@ mod reported_means;
 mod request;
 mod scatter;
 mod size_over_time;
+mod targets;
 mod upset;
 
 use std::collections::BTreeSet;
@@ -127,9 +128,11 @@ fn sketch(study: &StudyRows, key: &str, width: Option<f64>) -> anyhow::Result<Op
         "runtime" => reported_means::run_time(study, width),
         "upset" => upset::sketch(study, width),
         "anytime" => anytime::sketch(study, width)?,
+        "targets" => targets::repairs(study, width)?,
         "cactus" => cactus::sketch(study, width)?,
         "critical-difference" => critical_difference::sketch(study, width),
         "reduction-size" => reduction_size::sketch(study, width)?,
+        "reduction-targets" => targets::reductions(study, width)?,
         _ => None,
     })
 }
