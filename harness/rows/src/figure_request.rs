@@ -9,8 +9,9 @@ use std::str::FromStr;
 pub const SCATTER: &str = "scatter";
 
 /// The keys of all figures, in the order of the report.
-pub const FIGURE_KEYS: [&str; 12] = [
+pub const FIGURE_KEYS: [&str; 13] = [
     "effectiveness",
+    "by-subject",
     "recovery",
     "data-loss",
     "runtime",

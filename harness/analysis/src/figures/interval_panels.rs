@@ -49,10 +49,11 @@ pub(super) fn draw(
         .filter_map(|(r, c, panel)| Some((r, c, panel.as_ref()?)))
         .map(|(r, c, panel)| (r * in_row.div_ceil(grid.columns) + c / grid.columns, c % grid.columns, panel))
         .collect();
-    let entries = [
-        ("repaired, 95 % interval".to_string(), LegendSymbol::Point(Shape::Disc, GREY)),
-        ("reported in the paper".to_string(), LegendSymbol::Point(Shape::HollowDiamond, BLACK_INK)),
-    ];
+    let mut entries = vec![("repaired, 95 % interval".to_string(), LegendSymbol::Point(Shape::Disc, GREY))];
+    if panels.iter().any(|(.., panel)| panel.shares.iter().flatten().any(|share| share.reported.is_some())) {
+        let symbol = LegendSymbol::Point(Shape::HollowDiamond, BLACK_INK);
+        entries.push(("reported in the paper".to_string(), symbol));
+    }
     let is_narrow = grid.panel < PANEL;
     let start = if is_narrow { 10.0 } else { left };
     let head = legend_height(&entries, width - start) + 20.0;

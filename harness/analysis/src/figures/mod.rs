@@ -5,6 +5,7 @@
 mod anytime;
 mod axes;
 mod bands;
+mod by_subject;
 mod cactus;
 mod critical_difference;
 mod curves;
@@ -123,6 +124,7 @@ pub fn plot_request(folder: &Path, asked: &FigureRequest, to: &Path) -> anyhow::
 fn sketch(study: &StudyRows, key: &str, width: Option<f64>) -> anyhow::Result<Option<Sketch>> {
     Ok(match key {
         "effectiveness" => effectiveness::sketch(study, width),
+        "by-subject" => by_subject::sketch(study, width),
         "recovery" => recovery::sketch(study, width),
         "data-loss" => reported_means::data_loss(study, width),
         "runtime" => reported_means::run_time(study, width),

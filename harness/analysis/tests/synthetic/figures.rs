@@ -45,10 +45,34 @@ fn the_same_rows_give_the_same_bytes() {
 #[test]
 fn every_figure_with_data_is_drawn() {
     let keys = keys_of(&Shape { files: 3, ..Shape::whole() });
-    let wanted = ["effectiveness", "recovery", "data-loss", "runtime"];
-    assert_eq!(keys[..4], wanted);
-    assert_eq!(keys[4..9], ["upset", "anytime", "cactus", "targets", "critical-difference"]);
-    assert_eq!(keys.len(), 9 + 6, "pairs of the four that repair something: {keys:?}");
+    let wanted = ["effectiveness", "by-subject", "recovery", "data-loss", "runtime"];
+    assert_eq!(keys[..5], wanted);
+    assert_eq!(keys[5..10], ["upset", "anytime", "cactus", "targets", "critical-difference"]);
+    assert_eq!(keys.len(), 10 + 6, "pairs of the four that repair something: {keys:?}");
+}
+
+#[test]
+fn every_subject_has_its_own_panel_with_the_shares_of_its_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), &Shape { formats: vec!["json"], ..Shape::whole() });
+    plot(folder.path()).unwrap();
+    let mut reader = csv::Reader::from_path(folder.path().join("figures/by-subject.csv")).unwrap();
+    let shown: Vec<BTreeMap<String, String>> = reader.deserialize().collect::<Result<_, _>>().unwrap();
+    let runs = fs::read_to_string(folder.path().join("runs.csv")).unwrap();
+    let runs: Vec<BTreeMap<String, String>> =
+        csv::Reader::from_reader(runs.as_bytes()).deserialize().collect::<Result<_, _>>().unwrap();
+    assert_eq!(shown.len(), 2 * PAPER.len());
+    for row in &shown {
+        let subject = row["panel"].split(", ").nth(1).unwrap();
+        let own: Vec<_> = (runs.iter())
+            .filter(|run| run["subject"] == subject && run["technique"] == row["series"])
+            .filter(|run| run["input_accepted"] == "false" && run["ended"] != "broken")
+            .collect();
+        let repaired = own.iter().filter(|run| run["confirmed"] == "true").count();
+        let [share, low, high] = ["x", "low", "high"].map(|column| row[column].parse::<f64>().unwrap());
+        assert!((share - repaired as f64 / own.len() as f64).abs() < 1e-9, "{row:?}");
+        assert!(low <= share && share <= high, "{row:?}");
+    }
 }
 
 /// Traces grow in steps, so half of the best known repair is reached before all of it. At the end, the shares are those of
