@@ -12,6 +12,9 @@ use std::collections::BTreeMap;
 const WIDTH: f64 = 1700.0;
 /// Points on each x axis at which the mean is computed.
 const GRID: usize = 160;
+/// The opacity of a band, and of all bands together where there are many.
+const BAND_OPACITY: f64 = 0.15;
+const MOST_OPACITY: f64 = 0.9;
 
 /// Points from `first` to `last` with equal steps of the logarithm.
 pub(super) struct Grid(Vec<f64>);
@@ -63,8 +66,12 @@ impl<'r> Curve<'r> {
         own
     }
 
-    /// The mean over all runs at each point, with its band, clustered by file. `band` gives that of a sum.
+    /// The mean over all runs at each point, with its band, clustered by file; nothing without runs. `band` gives that of
+    /// a sum.
     pub(super) fn means(self, band: Band) -> Vec<Point> {
+        if self.files.is_empty() {
+            return Vec::new();
+        }
         let mut files: Vec<(f64, f64)> = self.files.values().map(|own| (0.0, own.runs)).collect();
         let runs: f64 = files.iter().map(|(_, runs)| runs).sum();
         let mut rises: Vec<(usize, usize, f64)> = Vec::new();
@@ -180,15 +187,20 @@ pub(super) fn draw(
         panel.draw(&mut drawing, &shown.heading);
         let name = if shown.heading.is_empty() { shown.x_title } else { &shown.heading };
         plotted.panel(name, &panel.x, panel.y.as_ref());
-        for (t, curve) in shown.curves.iter().enumerate().filter(|(_, curve)| !curve.is_empty()) {
+        let drawn = || shown.curves.iter().enumerate().filter(|(_, curve)| !curve.is_empty());
+        let line = |curve: &[Point], value: fn(&Point) -> f64| -> Vec<(f64, f64)> {
+            shown.grid.0.iter().zip(curve).map(|(&x, point)| panel.at(x, value(point))).collect()
+        };
+        // All bands are below all lines. Many bands are fainter, because they lie on each other.
+        let opacity = BAND_OPACITY.min(MOST_OPACITY / drawn().count().max(1) as f64);
+        for (t, curve) in drawn() {
+            let mut outline = line(curve, |point| point.1.1);
+            outline.extend(line(curve, |point| point.1.0).into_iter().rev());
+            drawing.area(&outline, style(t).color, opacity);
+        }
+        for (t, curve) in drawn() {
             let look = style(t);
-            let at = |value: fn(&Point) -> f64| -> Vec<(f64, f64)> {
-                shown.grid.0.iter().zip(*curve).map(|(&x, point)| panel.at(x, value(point))).collect()
-            };
-            let mut outline = at(|point| point.1.1);
-            outline.extend(at(|point| point.1.0).into_iter().rev());
-            drawing.area(&outline, look.color, 0.15);
-            let points = at(|point| point.0);
+            let points = line(curve, |point| point.0);
             drawing.dashed(&points, look.color, 4, look.dash);
             for point in points.iter().skip(8 + 3 * t).step_by(GRID / 6) {
                 drawing.point(look.shape, *point, 8.0, look.color, 1.0);
