@@ -15,8 +15,8 @@ import matplotlib.pyplot as plt
 from matplotlib.collections import PathCollection
 
 RECORD = max(pathlib.Path(__file__).parents[2].glob("results/icse2020/*-smoke"))
-KEYS = ["anytime", "cactus", "critical-difference", "data-loss", "effectiveness", "recovery", "reduction-size", "runtime",
-        "upset"]
+KEYS = ["anytime", "by-subject", "cactus", "critical-difference", "data-loss", "effectiveness", "recovery", "reduction-size",
+        "reduction-targets", "runtime", "targets", "upset"]
 PAIR = "lexical-ddmax,syntactic-ddmax"
 
 

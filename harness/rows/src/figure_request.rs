@@ -9,16 +9,19 @@ use std::str::FromStr;
 pub const SCATTER: &str = "scatter";
 
 /// The keys of all figures, in the order of the report.
-pub const FIGURE_KEYS: [&str; 10] = [
+pub const FIGURE_KEYS: [&str; 13] = [
     "effectiveness",
+    "by-subject",
     "recovery",
     "data-loss",
     "runtime",
     "upset",
     "anytime",
     "cactus",
+    "targets",
     "critical-difference",
     "reduction-size",
+    "reduction-targets",
     SCATTER,
 ];
 
@@ -74,7 +77,7 @@ impl FigureRequest {
     pub fn goal(&self) -> Option<Goal> {
         match self.key.as_str() {
             SCATTER => None,
-            "reduction-size" => Some(Goal::Reduce),
+            "reduction-size" | "reduction-targets" => Some(Goal::Reduce),
             _ => Some(Goal::Repair),
         }
     }

@@ -3,6 +3,7 @@
 
 mod compact;
 mod research_object;
+mod sources;
 mod sums;
 
 pub use sums::verify;
@@ -49,7 +50,7 @@ const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
 
 /// The optional parts of a record, besides rows, tables and figures.
 #[derive(Clone, Copy, Debug)]
-pub struct RecordOptions {
+pub struct RecordOptions<'a> {
     /// The queries of every run. A replay needs them, or the answers in them.
     pub traces: bool,
     /// Keep the answers of a trace instead of the trace, where they suffice for a replay, and the results of external
@@ -61,6 +62,8 @@ pub struct RecordOptions {
     pub inputs: bool,
     /// Whether the record is described as an RO-Crate, for archives.
     pub research_object: bool,
+    /// The folder with the sources of ddlab and of all crates, to be kept as well.
+    pub source: Option<&'a Path>,
     /// Whether to record a study although a ddlab with uncommitted changes ran it.
     pub of_modified_tree: bool,
 }
@@ -80,7 +83,7 @@ pub fn lock_of(folder: &Path) -> Result<rows::Lock> {
 ///
 /// # Errors
 /// When the study's lock file cannot be read.
-pub fn gaps(folder: &Path, options: RecordOptions) -> Result<Vec<String>> {
+pub fn gaps(folder: &Path, options: RecordOptions<'_>) -> Result<Vec<String>> {
     let lock = lock_of(folder)?;
     let techniques = lock.study.get("techniques").and_then(toml::Value::as_array);
     let with = |name: &str| -> Vec<String> {
@@ -115,7 +118,7 @@ pub fn record(
     folder: &Path,
     to: &Path,
     day: &str,
-    options: RecordOptions,
+    options: RecordOptions<'_>,
     registered: Option<&Path>,
     columns: &[Column],
 ) -> Result<PathBuf> {
@@ -164,7 +167,9 @@ pub fn record(
     let describe =
         || if options.research_object { research_object::write(&draft, &lock, day) } else { Ok(()) };
     let copied = copy_all(folder, &draft, options, columns)
+        .and_then(|()| options.source.map_or(Ok(()), |from| sources::add(from, &draft, &lock)))
         .and_then(|()| registered.map_or(Ok(()), keep))
+        .and_then(|()| sums::write(&draft))
         .and_then(|()| describe());
     if copied.is_err() {
         let _ = fs::remove_dir_all(&draft);
@@ -174,7 +179,7 @@ pub fn record(
     Ok(place)
 }
 
-fn copy_all(from: &Path, to: &Path, options: RecordOptions, columns: &[Column]) -> Result<()> {
+fn copy_all(from: &Path, to: &Path, options: RecordOptions<'_>, columns: &[Column]) -> Result<()> {
     let traces: &[&str] = match options {
         RecordOptions { traces: false, .. } => &[],
         RecordOptions { compact: true, .. } => &["checks"],
@@ -189,8 +194,7 @@ fn copy_all(from: &Path, to: &Path, options: RecordOptions, columns: &[Column]) 
         compact::write(from, to, options.texts)?;
     }
     storage::pack(to)?;
-    crate::files::write(&to.join("columns.csv"), &dictionary(columns)?)?;
-    sums::write(to)
+    crate::files::write(&to.join("columns.csv"), &dictionary(columns)?)
 }
 
 /// Records a study as [`record`] does, in one ZIP file.
@@ -201,7 +205,7 @@ pub fn record_archive(
     folder: &Path,
     file: &Path,
     day: &str,
-    options: RecordOptions,
+    options: RecordOptions<'_>,
     registered: Option<&Path>,
     columns: &[Column],
 ) -> Result<()> {
@@ -299,6 +303,7 @@ mod tests {
             texts: false,
             inputs: false,
             research_object: false,
+            source: None,
             of_modified_tree: false,
         };
         let other_key = other.to_str().unwrap();
@@ -311,6 +316,37 @@ mod tests {
             assert!(error.contains("small letters, digits and hyphens"), "{error}");
             assert!(!other.exists() && !to.exists());
         }
+    }
+
+    #[test]
+    fn sources_of_another_revision_are_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let (from, to) = (folder.path().join("from"), folder.path().join("to"));
+        let source = folder.path().join("source");
+        let lock = "ddlab = \"0.1.0 (abc123)\"\n[study]\nkey = \"small\"\n[identities]\n";
+        crate::files::write(&from.join(LOCK_FILE), lock.as_bytes()).unwrap();
+        crate::files::write(&from.join("runs.csv"), b"run\n").unwrap();
+        crate::files::write(&source.join("crates.csv"), b"name,version,licence,sha256\na,1.0.0,MIT,ab\n")
+            .unwrap();
+        crate::files::write(&source.join("ddlab-fff000-source.tar.gz"), b"z").unwrap();
+        let options = RecordOptions {
+            traces: true,
+            compact: false,
+            texts: false,
+            inputs: false,
+            research_object: true,
+            source: Some(&source),
+            of_modified_tree: false,
+        };
+        let refused = format!("{:#}", record(&from, &to, "2026-01-02", options, None, &[]).unwrap_err());
+        assert!(refused.contains("ddlab-abc123-source.tar.gz: does not exist"), "{refused}");
+        crate::files::write(&source.join("ddlab-abc123-source.tar.gz"), b"z").unwrap();
+        let place = record(&from, &to, "2026-01-02", options, None, &[]).unwrap();
+        let sums = fs::read_to_string(place.join("SHA256SUMS")).unwrap();
+        assert!(sums.contains("  source/ddlab-abc123-source.tar.gz\n"), "{sums}");
+        let described = fs::read_to_string(place.join("ro-crate-metadata.json")).unwrap();
+        assert!(described.contains("pkg:cargo/a@1.0.0"), "{described}");
+        verify(&place).unwrap();
     }
 
     #[test]
@@ -335,6 +371,7 @@ mod tests {
             texts: false,
             inputs: false,
             research_object: false,
+            source: None,
             of_modified_tree: false,
         };
         let place = record(&from, &to, "2026-01-02", usual, None, &[]).unwrap();
@@ -350,6 +387,7 @@ mod tests {
             texts: true,
             inputs: false,
             research_object: false,
+            source: None,
             of_modified_tree: false,
         };
         let whole = record(&from, &to, "2026-01-03", with_texts, None, &[]).unwrap();

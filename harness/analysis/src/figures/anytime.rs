@@ -2,7 +2,7 @@
 
 use super::axes::Axis;
 use super::bands::band_of_total;
-use super::curves::{Shown, curves, draw, grids};
+use super::curves::{Shown, curves, draw, grids, two_panels};
 use super::{Sketch, techniques};
 use crate::tables::{Run, StudyRows};
 
@@ -15,7 +15,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
     let shown = Shown { value: &recovered, band: band_of_total };
     let curves = curves(study, (&runs, &techniques), &grids, &shown)?;
     let y = Axis::share("mean share recovered so far");
-    let (drawing, plotted) = draw(&techniques, &grids, &curves, &y, width);
+    let (drawing, plotted) = draw(&techniques, &two_panels(&grids, &curves), &y, width);
     Ok(Some(Sketch {
         key: "anytime".to_string(),
         title: "Data recovered, whenever the search is stopped".to_string(),

@@ -2,7 +2,7 @@
 //!
 //! Traces are read one query at a time onto a fixed grid, so memory grows with the number of files alone.
 
-use super::axes::{Axis, Panel, legend, legend_height, line_entries, style};
+use super::axes::{Axis, LegendSymbol, Panel, legend, legend_height, style};
 use super::drawing::Drawing;
 use super::plotted::{Mark, Plotted};
 use crate::tables::{Label, Run, StudyRows};
@@ -12,6 +12,9 @@ use std::collections::BTreeMap;
 const WIDTH: f64 = 1700.0;
 /// Points on each x axis at which the mean is computed.
 const GRID: usize = 160;
+/// The opacity of a band, and of all bands together where there are many.
+const BAND_OPACITY: f64 = 0.15;
+const MOST_OPACITY: f64 = 0.9;
 
 /// Points from `first` to `last` with equal steps of the logarithm.
 pub(super) struct Grid(Vec<f64>);
@@ -24,25 +27,26 @@ impl Grid {
     }
 
     /// The first point at or after a value. The points themselves are rounded.
-    fn from(&self, value: f64) -> usize {
+    pub(super) fn from(&self, value: f64) -> usize {
         self.0.partition_point(|&place| place * (1.0 + 1e-9) < value)
     }
 }
 
 /// Sums of a value of runs at each point of a grid, by file.
-struct Curve<'r> {
+pub(super) struct Curve<'r> {
     files: BTreeMap<&'r str, OfFile>,
 }
 
 /// The points of a grid at which the sum of a file rises, and by how much. A file has few of them.
 #[derive(Default)]
-struct OfFile {
+pub(super) struct OfFile {
     rises: Vec<(usize, f64)>,
     runs: f64,
 }
 
 impl OfFile {
-    fn rise(&mut self, place: usize, by: f64) {
+    /// Lets the sum rise from a point on.
+    pub(super) fn rise(&mut self, place: usize, by: f64) {
         match self.rises.iter_mut().find(|(own, _)| *own == place) {
             Some((_, sum)) => *sum += by,
             None => self.rises.push((place, by)),
@@ -51,19 +55,23 @@ impl OfFile {
 }
 
 impl<'r> Curve<'r> {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Curve { files: BTreeMap::new() }
     }
 
     /// The rises of a file, to which a further run adds.
-    fn add_run(&mut self, file: &'r str) -> &mut OfFile {
+    pub(super) fn add_run(&mut self, file: &'r str) -> &mut OfFile {
         let own = self.files.entry(file).or_default();
         own.runs += 1.0;
         own
     }
 
-    /// The mean over all runs at each point, with its band, clustered by file. `band` gives that of a sum.
-    fn means(self, band: Band) -> Vec<Point> {
+    /// The mean over all runs at each point, with its band, clustered by file; nothing without runs. `band` gives that of
+    /// a sum.
+    pub(super) fn means(self, band: Band) -> Vec<Point> {
+        if self.files.is_empty() {
+            return Vec::new();
+        }
         let mut files: Vec<(f64, f64)> = self.files.values().map(|own| (0.0, own.runs)).collect();
         let runs: f64 = files.iter().map(|(_, runs)| runs).sum();
         let mut rises: Vec<(usize, usize, f64)> = Vec::new();
@@ -130,52 +138,114 @@ pub(super) fn curves(
     techniques.iter().map(of_technique).collect()
 }
 
-/// Draws the curves of each technique in two panels: side by side, or one above the other where the figure is narrow.
+/// The panels that show these curves: over queries and over charged seconds.
+pub(super) fn two_panels<'a>(grids: &'a [Grid; 2], curves: &'a [Pair]) -> Vec<CurvePanel<'a>> {
+    let panel = |p: usize, x_title| CurvePanel {
+        heading: String::new(),
+        x_title,
+        grid: &grids[p],
+        curves: curves.iter().map(|pair| pair[p].as_slice()).collect(),
+    };
+    vec![panel(0, "queries"), panel(1, "charged seconds")]
+}
+
+/// A panel of curves.
+pub(super) struct CurvePanel<'a> {
+    /// The text above it; empty for none.
+    pub(super) heading: String,
+    /// The title of its x axis.
+    pub(super) x_title: &'a str,
+    /// The points of the x axis.
+    pub(super) grid: &'a Grid,
+    /// The curve of each technique; empty for a technique that has none.
+    pub(super) curves: Vec<&'a [Point]>,
+}
+
+/// Draws the curves of each technique in panels: side by side, or one above the other where the figure is narrow.
 pub(super) fn draw(
     techniques: &[Label],
-    grids: &[Grid; 2],
-    curves: &[Pair],
+    panels: &[CurvePanel<'_>],
     y: &Axis,
     width: Option<f64>,
 ) -> (Drawing, Plotted) {
     let width = width.unwrap_or(WIDTH);
-    let entries = line_entries(techniques.iter().map(|label| label.name.clone()));
+    let is_shown = |t: &usize| panels.iter().any(|panel| !panel.curves[*t].is_empty());
+    let entry = |t: usize| (techniques[t].name.clone(), LegendSymbol::Line(style(t)));
+    let entries: Vec<_> = (0..techniques.len()).filter(is_shown).map(entry).collect();
     let head = legend_height(&entries, width - 40.0) + 30.0;
-    let is_narrow = width < 1200.0;
-    let (wide, high) = if is_narrow { (width - 180.0, 0.5 * width) } else { ((width - 320.0) / 2.0, 590.0) };
-    let rows = if is_narrow { 2.0 } else { 1.0 };
-    let mut drawing = Drawing::new(width, head + rows * (high + 110.0));
+    let arrangement = Arrangement::of(panels, width);
+    let mut drawing = Drawing::new(width, head + arrangement.height());
     legend(&mut drawing, &entries, (20.0, 10.0), width - 40.0);
     let mut plotted = Plotted::default();
     plotted.set_series(techniques.iter().map(|label| label.name.as_str()));
-    for (p, (grid, title)) in grids.iter().zip(["queries", "charged seconds"]).enumerate() {
-        let (column, row) = if is_narrow { (0.0, p as f64) } else { (p as f64, 0.0) };
-        let (left, top) = (140.0 + column * (wide + 130.0), head + 20.0 + row * (high + 110.0));
-        let (first, last) = (grid.0[0], grid.0[GRID - 1]);
-        let y = Some(if p == 0 || is_narrow { y.clone() } else { y.clone().without_title() });
-        let x = Axis::logarithmic(first, last, title);
-        let panel = Panel { left, top, right: left + wide, bottom: top + high, x, y };
-        panel.draw(&mut drawing, "");
-        plotted.panel(title, &panel.x, panel.y.as_ref());
-        for (t, pair) in curves.iter().enumerate() {
+    for (p, shown) in panels.iter().enumerate() {
+        let (left, top) = arrangement.corner(p, head);
+        let (first, last) = (shown.grid.0[0], shown.grid.0[GRID - 1]);
+        let y = Some(if p == 0 || arrangement.columns == 1 { y.clone() } else { y.clone().without_title() });
+        let x = Axis::logarithmic(first, last, shown.x_title);
+        let panel = Panel { left, top, right: left + arrangement.wide, bottom: top + arrangement.high, x, y };
+        panel.draw(&mut drawing, &shown.heading);
+        let name = if shown.heading.is_empty() { shown.x_title } else { &shown.heading };
+        plotted.panel(name, &panel.x, panel.y.as_ref());
+        let drawn = || shown.curves.iter().enumerate().filter(|(_, curve)| !curve.is_empty());
+        let line = |curve: &[Point], value: fn(&Point) -> f64| -> Vec<(f64, f64)> {
+            shown.grid.0.iter().zip(curve).map(|(&x, point)| panel.at(x, value(point))).collect()
+        };
+        // All bands are below all lines. Many bands are fainter, because they lie on each other.
+        let opacity = BAND_OPACITY.min(MOST_OPACITY / drawn().count().max(1) as f64);
+        for (t, curve) in drawn() {
+            let mut outline = line(curve, |point| point.1.1);
+            outline.extend(line(curve, |point| point.1.0).into_iter().rev());
+            drawing.area(&outline, style(t).color, opacity);
+        }
+        for (t, curve) in drawn() {
             let look = style(t);
-            let at = |value: fn(&Point) -> f64| -> Vec<(f64, f64)> {
-                grid.0.iter().zip(&pair[p]).map(|(&x, point)| panel.at(x, value(point))).collect()
-            };
-            let mut outline = at(|point| point.1.1);
-            outline.extend(at(|point| point.1.0).into_iter().rev());
-            drawing.area(&outline, look.color, 0.15);
-            let points = at(|point| point.0);
+            let points = line(curve, |point| point.0);
             drawing.dashed(&points, look.color, 4, look.dash);
             for point in points.iter().skip(8 + 3 * t).step_by(GRID / 6) {
                 drawing.point(look.shape, *point, 8.0, look.color, 1.0);
             }
-            for (&x, (mean, band)) in grid.0.iter().zip(&pair[p]) {
+            for (&x, (mean, band)) in shown.grid.0.iter().zip(*curve) {
                 plotted.on_line(&techniques[t].name, Mark::Curve, (x, *mean), Some(*band));
             }
         }
     }
     (drawing, plotted)
+}
+
+/// Where the panels of a figure are.
+struct Arrangement {
+    columns: usize,
+    rows: usize,
+    wide: f64,
+    high: f64,
+    /// The room for the text above a panel.
+    heading: f64,
+}
+
+impl Arrangement {
+    fn of(panels: &[CurvePanel<'_>], width: f64) -> Self {
+        let heading = if panels.iter().any(|panel| !panel.heading.is_empty()) { 40.0 } else { 0.0 };
+        if width < 1200.0 {
+            // Three panels that are half as high as wide would not fit beside a text.
+            let high = if panels.len() > 2 { 0.36 * width } else { 0.5 * width };
+            return Self { columns: 1, rows: panels.len(), wide: width - 180.0, high, heading };
+        }
+        let gaps = 130.0 * (panels.len().max(1) - 1) as f64;
+        let wide = (width - 190.0 - gaps) / panels.len().max(1) as f64;
+        Self { columns: panels.len(), rows: 1, wide, high: 590.0, heading }
+    }
+
+    fn height(&self) -> f64 {
+        self.rows as f64 * (self.high + 110.0 + self.heading)
+    }
+
+    /// The top left corner of a panel below a head of this height.
+    fn corner(&self, panel: usize, head: f64) -> (f64, f64) {
+        let (column, row) = if self.columns == 1 { (0.0, panel as f64) } else { (panel as f64, 0.0) };
+        let left = 140.0 + column * (self.wide + 130.0);
+        (left, head + 20.0 + self.heading + row * (self.high + 110.0 + self.heading))
+    }
 }
 
 /// Adds how the value of a run changes, query by query. Without a trace, adds its result at the time it was found.

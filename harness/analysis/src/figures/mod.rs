@@ -5,11 +5,13 @@
 mod anytime;
 mod axes;
 mod bands;
+mod by_subject;
 mod cactus;
 mod critical_difference;
 mod curves;
 mod drawing;
 mod effectiveness;
+mod interval_panels;
 mod live;
 mod over_records;
 mod pdf;
@@ -20,6 +22,7 @@ mod reported_means;
 mod request;
 mod scatter;
 mod size_over_time;
+mod targets;
 mod upset;
 
 use std::collections::BTreeSet;
@@ -121,14 +124,17 @@ pub fn plot_request(folder: &Path, asked: &FigureRequest, to: &Path) -> anyhow::
 fn sketch(study: &StudyRows, key: &str, width: Option<f64>) -> anyhow::Result<Option<Sketch>> {
     Ok(match key {
         "effectiveness" => effectiveness::sketch(study, width),
+        "by-subject" => by_subject::sketch(study, width),
         "recovery" => recovery::sketch(study, width),
         "data-loss" => reported_means::data_loss(study, width),
         "runtime" => reported_means::run_time(study, width),
         "upset" => upset::sketch(study, width),
         "anytime" => anytime::sketch(study, width)?,
+        "targets" => targets::repairs(study, width)?,
         "cactus" => cactus::sketch(study, width)?,
         "critical-difference" => critical_difference::sketch(study, width),
         "reduction-size" => reduction_size::sketch(study, width)?,
+        "reduction-targets" => targets::reductions(study, width)?,
         _ => None,
     })
 }

@@ -2,7 +2,7 @@
 
 use super::axes::Axis;
 use super::bands::reach_of_total;
-use super::curves::{Shown, curves, draw, grids};
+use super::curves::{Shown, curves, draw, grids, two_panels};
 use super::{Sketch, reducers};
 use crate::tables::{Run, StudyRows};
 
@@ -23,7 +23,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
         smallest = smallest.min(*low);
     }
     let y = Axis::logarithmic(smallest.min(0.1), 1.0, "share of the input left");
-    let (drawing, plotted) = draw(&techniques, &grids, &curves, &y, width);
+    let (drawing, plotted) = draw(&techniques, &two_panels(&grids, &curves), &y, width);
     Ok(Some(Sketch {
         key: "reduction-size".to_string(),
         title: "Size of the reduction, whenever the search is stopped".to_string(),

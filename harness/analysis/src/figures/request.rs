@@ -91,9 +91,10 @@ pub(super) fn draw(study: &StudyRows, asked: &FigureRequest, to: &Path) -> anyho
 fn what_is_missing(key: &str) -> &'static str {
     match key {
         "effectiveness" | "recovery" => "no run searched for a repair of a file that its subject rejects",
+        "by-subject" => "it shows two or more subjects of one format that reject files",
         "upset" => "it shows two or more techniques of which one has a confirmed repair",
         "critical-difference" => "it shows three or more techniques whose mean ranks differ",
-        "reduction-size" => "no run has a confirmed reduction",
+        "reduction-size" | "reduction-targets" => "no run has a confirmed reduction",
         SCATTER => "no pair of a file and a subject has results of both techniques",
         _ => "no run has a confirmed repair",
     }

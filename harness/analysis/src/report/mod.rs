@@ -143,7 +143,7 @@ fn write_page(
         "<main>\n".to_owned(),
         questions::section(&tables),
         answers::section(&tables, &figures),
-        effects::matrix(&tables),
+        effects::section(&tables),
         what_was_run(facts, study),
     ];
     write!(page, "{}", before.concat())?;

@@ -4,6 +4,7 @@
 use super::Facts;
 use super::answer_plot::plot;
 use super::answers::{Answer, HEAD, answers};
+use super::effects::{EXPLANATION, Effect, Matrix};
 use crate::figures;
 use crate::tables::{self, Cell, DEFINITIONS, StudyRows, Table, visible};
 use anyhow::{Context, Result};
@@ -38,6 +39,7 @@ pub fn document(folder: &Path, facts: &Facts) -> Result<String> {
         ("answers", list(answers(&tables).iter().map(answered))),
         ("answer-head", list(HEAD.map(string))),
         ("figures", list(figures)),
+        ("effects", effects(&tables)),
         ("tables", list(tables.iter().map(shown))),
         ("definitions", list(definitions)),
     ];
@@ -78,6 +80,18 @@ fn answered(answer: &Answer) -> String {
         ("svg", raw(&plot(&answer.numbers))),
         ("numbers", list(cells)),
     ])
+}
+
+/// The matrix of techniques against each other; without techniques if nothing is compared.
+fn effects(tables: &[Table]) -> String {
+    let matrix = Matrix::of(tables);
+    let cell = |effect: &Option<Effect>| {
+        let lines = effect.iter().flat_map(Effect::lines).map(|line| string(&line));
+        record([("verdict", string(effect.map_or("", |effect| effect.verdict()))), ("lines", list(lines))])
+    };
+    let techniques = matrix.iter().flat_map(|matrix| &matrix.techniques).map(|name| string(name));
+    let rows = matrix.iter().flat_map(|matrix| &matrix.rows).map(|row| list(row.iter().map(cell)));
+    record([("explanation", string(EXPLANATION)), ("techniques", list(techniques)), ("rows", list(rows))])
 }
 
 /// A table without its empty columns.

@@ -80,6 +80,7 @@ pub use study::StudyRows;
 pub(crate) use study_requests::requests;
 pub use table::{Cell, Table};
 pub use table_cache::with_tables;
+pub(crate) use targets::{TARGETS, best_known, quality, quality_so_far, reaches};
 pub(crate) use timings::Timing;
 pub(crate) use verdicts::VERDICTS;
 pub(crate) use visible_text::visible;

@@ -7,11 +7,49 @@ use super::run::Pair;
 use super::{Label, Run, StudyRows, Table};
 use crate::tables::Cell;
 
-/// Targets: the share of the bytes that the best known repair of a pair keeps.
-const TARGETS: [f64; 3] = [0.5, 0.9, 1.0];
+/// Targets, as a share of the best known result of a pair: the bytes that a repair keeps, or, for a reduction, the inverse
+/// of its size.
+pub(crate) const TARGETS: [f64; 3] = [0.5, 0.9, 1.0];
 
 /// Budgets, in charged queries.
 const BUDGETS: [u64; 7] = [1, 3, 10, 30, 100, 300, 1000];
+
+/// Allows for the rounding of quotients.
+const ROUNDING: f64 = 1e-12;
+
+/// How good the confirmed result of a run is, and more is better: the bytes of the input that a repair keeps, or the
+/// inverse of the size of a reduction. `None` without a result.
+pub(crate) fn quality(run: &Run) -> Option<f64> {
+    let result =
+        if run.repairs() { run.recovered_bytes() } else { run.outcome.result_bytes().map(inverse_size) };
+    result.filter(|_| run.succeeded())
+}
+
+/// How good a text of this size is that a run found before its result. A repair is at most as good as the result, because
+/// inserted bytes do not count.
+pub(crate) fn quality_so_far(run: &Run, bytes: u64) -> f64 {
+    if run.repairs() { quality(run).unwrap_or_default().min(bytes as f64) } else { inverse_size(bytes) }
+}
+
+/// An empty text counts as one byte.
+fn inverse_size(bytes: u64) -> f64 {
+    1.0 / bytes.max(1) as f64
+}
+
+/// Whether a quality is at least this share of the best one.
+pub(crate) fn reaches(quality: f64, target: f64, best: f64) -> bool {
+    quality >= target * best * (1.0 - ROUNDING)
+}
+
+/// The quality of the best result of each pair for which there is one.
+pub(crate) fn best_known<'r>(runs: impl Iterator<Item = &'r Run>) -> BTreeMap<Pair<'r>, f64> {
+    let mut best = BTreeMap::new();
+    for run in runs.filter(|run| run.succeeded()) {
+        let most: &mut f64 = best.entry(run.pair()).or_default();
+        *most = most.max(quality(run).unwrap_or_default());
+    }
+    best
+}
 
 /// By kind and technique.
 pub(super) fn targets(study: &StudyRows) -> Table {
@@ -27,12 +65,7 @@ pub(super) fn targets(study: &StudyRows) -> Table {
     columns.push("reached".to_owned());
     let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
     let mut table = Table::new("targets", "Targets reached", caption, &columns);
-    let mut best: BTreeMap<Pair<'_>, f64> = BTreeMap::new();
-    for run in study.possible().filter(|run| run.succeeded()) {
-        let kept = run.recovered_bytes().unwrap_or_default();
-        let most = best.entry(run.pair()).or_default();
-        *most = most.max(kept);
-    }
+    let best = best_known(study.possible());
     let mut groups: BTreeMap<(Label, Label), Vec<(&Run, f64)>> = BTreeMap::new();
     for run in study.possible().filter(|run| !run.is_baseline()) {
         if let Some(most) = best.get(&run.pair()) {
@@ -41,7 +74,7 @@ pub(super) fn targets(study: &StudyRows) -> Table {
     }
     for ((kind, technique), runs) in groups {
         let reaches = |(run, most): &(&Run, f64), target: f64| {
-            run.succeeded() && run.recovered_bytes().is_some_and(|kept| kept >= target * most)
+            quality(run).is_some_and(|kept| reaches(kept, target, *most))
         };
         let share = |count: usize, all: usize| Cell::real(count as f64 / all as f64);
         let mut row: Vec<Cell> =

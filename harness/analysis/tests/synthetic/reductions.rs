@@ -191,12 +191,38 @@ fn equal_results_have_equal_intervals() {
     assert!(rows[0][5] != rows[0][4] && rows[0][6] != rows[0][4], "the interval has a width: {:?}", rows[0]);
 }
 
+/// The smallest known results of the three files have 4, 8 and 10 bytes; hdd-star's of the first has 6. ddmin ran two files
+/// and reduced one of them with its query 20.
+#[test]
+fn reductions_reach_targets_that_the_smallest_known_result_sets() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path());
+    plot(folder.path()).unwrap();
+    let mut reader = csv::Reader::from_path(folder.path().join("figures/reduction-targets.csv")).unwrap();
+    let rows: Vec<std::collections::BTreeMap<String, String>> =
+        reader.deserialize().collect::<Result<_, _>>().unwrap();
+    let curve = |technique: &str, target: &str| -> Vec<(f64, f64)> {
+        let own = rows.iter().filter(|row| row["series"] == technique && row["panel"].starts_with(target));
+        own.map(|row| (row["x"].parse().unwrap(), row["y"].parse().unwrap())).collect()
+    };
+    let at_end = |technique, target| curve(technique, target).last().unwrap().1;
+    for (technique, ends) in
+        [("hdd-star", [1.0, 2.0 / 3.0, 2.0 / 3.0]), ("ddmin", [0.5, 0.5, 0.5]), ("cut", [0.0, 0.0, 0.0])]
+    {
+        for (target, end) in ["50 %", "90 %", "100 %"].into_iter().zip(ends) {
+            assert!((at_end(technique, target) - end).abs() < 1e-9, "{technique} {target}");
+        }
+    }
+    let ddmin = curve("ddmin", "100 %");
+    assert!(ddmin.iter().all(|(queries, share)| (*queries >= 20.0) == (*share > 0.0)), "{ddmin:?}");
+}
+
 #[test]
 fn figures_show_sizes_over_queries_and_pairs_of_reducers() {
     let folder = tempfile::tempdir().unwrap();
     write(folder.path());
     let keys: Vec<String> = plot(folder.path()).unwrap().into_iter().map(|figure| figure.key).collect();
-    assert_eq!(keys, ["reduction-size", "scatter-ddmin-hdd-star"]);
+    assert_eq!(keys, ["reduction-size", "reduction-targets", "scatter-ddmin-hdd-star"]);
     let plotted = |key: &str| {
         let mut reader = csv::Reader::from_path(folder.path().join(format!("figures/{key}.csv"))).unwrap();
         reader.deserialize().collect::<Result<Vec<std::collections::BTreeMap<String, String>>, _>>().unwrap()

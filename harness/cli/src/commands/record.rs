@@ -51,6 +51,11 @@ pub(super) struct Arguments {
     /// Zenodo and WorkflowHub read it. The guide, README.md, lists checks that take ten minutes, an hour and a day.
     #[arg(long = "crate")]
     research_object: bool,
+    /// Keep the sources of ddlab and of all crates that it is built from, so that it can be built without a network
+    ///
+    /// DIR is what `scripts/package source` writes to target/package/source at the revision that ran the study.
+    #[arg(long, value_name = "DIR", requires = "research_object")]
+    source: Option<PathBuf>,
     /// Instead of a record, write a registration: which build, techniques and programs will run on held-out files
     ///
     /// Do this with a run on development files, before anybody opens the held-out files.
@@ -73,6 +78,7 @@ pub(super) fn record(arguments: &Arguments) -> Result<()> {
         texts: arguments.with_texts,
         inputs: arguments.with_texts && arguments.archive.is_some(),
         research_object: arguments.research_object,
+        source: arguments.source.as_deref(),
         of_modified_tree: arguments.modified,
     };
     let day = archive::day(clock::utc_now());

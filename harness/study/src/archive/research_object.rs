@@ -2,6 +2,7 @@
 //! archives and other programs know the meaning and the origin of each file. The study file is the workflow; its run is
 //! one action.
 
+use super::sources::{self, SourceCrate};
 use anyhow::{Context, Result};
 use datasets::Digest;
 use rows::{Identity, LOCK_FILE, Lock};
@@ -16,6 +17,9 @@ const METADATA: &str = "ro-crate-metadata.json";
 /// The guide for people who open the archive.
 const GUIDE: &str = "README.md";
 
+/// How to cite the record.
+const CITATION: &str = "CITATION.cff";
+
 /// The profiles that the description conforms to.
 const PROFILES: [&str; 3] = [
     "https://w3id.org/ro/wfrun/process/0.5",
@@ -26,15 +30,23 @@ const PROFILES: [&str; 3] = [
 const SPECIFICATION: &str = "https://w3id.org/ro/crate/1.1";
 const LICENCE: &str = "https://spdx.org/licenses/MIT";
 
+/// The licence of files with text of inputs.
+const LICENCE_OF_INPUTS: &str = "#licence-of-inputs";
+
+/// The folders and files with text of inputs.
+const WITH_TEXT: [&str; 5] = ["disagreements", "edits", "outputs", "report.html", "store"];
+
 /// The files that a run of a study reads; the rest of the record is its result.
 const READ: [&str; 4] = ["inputs.csv", "origins.csv", "mutants.csv", "registered.toml"];
 
 /// Writes the description and the guide into a complete record.
 pub(super) fn write(folder: &Path, lock: &Lock, day: &str) -> Result<()> {
-    crate::files::write(&folder.join(GUIDE), guide(lock).as_bytes())?;
+    let crates = sources::crates(folder)?;
+    crate::files::write(&folder.join(GUIDE), guide(lock, !crates.is_empty()).as_bytes())?;
+    crate::files::write(&folder.join(CITATION), citation(lock, day).as_bytes())?;
     let mut files = Vec::new();
     list(folder, "", &mut files)?;
-    let text = serde_json::to_string_pretty(&description(lock, day, &files))?;
+    let text = serde_json::to_string_pretty(&description(lock, day, &files, &crates))?;
     crate::files::write(&folder.join(METADATA), (text + "\n").as_bytes())
 }
 
@@ -65,12 +77,15 @@ fn list(folder: &Path, below: &str, files: &mut Vec<Listed>) -> Result<()> {
     Ok(())
 }
 
-fn description(lock: &Lock, day: &str, files: &[Listed]) -> Value {
-    let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str).unwrap_or_default().trim();
+fn description(lock: &Lock, day: &str, files: &[Listed], crates: &[SourceCrate]) -> Value {
+    let word = |name: &str| word(lock, name);
     let has = |name: &str| files.iter().any(|file| file.name == name);
     let workflow = if has("study.toml") { "study.toml" } else { LOCK_FILE };
     let read = |file: &&Listed| READ.contains(&file.name.as_str());
-    let made = |file: &&Listed| ![workflow, LOCK_FILE, GUIDE].contains(&file.name.as_str()) && !read(file);
+    let about = [workflow, LOCK_FILE, GUIDE, CITATION];
+    let made = |file: &&Listed| {
+        !about.contains(&file.name.as_str()) && !read(file) && !is_within(&file.name, &[sources::FOLDER])
+    };
     let mut graph = vec![
         json!({
             "@id": METADATA, "@type": "CreativeWork", "about": link("./"),
@@ -83,6 +98,10 @@ fn description(lock: &Lock, day: &str, files: &[Listed]) -> Value {
             "hasPart": links(files.iter().map(|file| identifier(&file.name))),
         }),
         json!({ "@id": LICENCE, "@type": "CreativeWork", "name": "MIT License" }),
+        json!({
+            "@id": LICENCE_OF_INPUTS, "@type": "CreativeWork", "name": "Licences of the inputs", "description":
+                "Each text is under the licence of its authors; origins.csv names its repository.",
+        }),
         json!({
             "@id": "#study-file", "@type": "ComputerLanguage", "name": "study file of ddlab", "version": lock.ddlab,
         }),
@@ -98,13 +117,20 @@ fn description(lock: &Lock, day: &str, files: &[Listed]) -> Value {
             profile.rsplit('/').next() })
     }));
     graph.push(json!({ "@id": "#ddlab", "@type": "SoftwareApplication", "name": "ddlab", "softwareVersion": lock.ddlab }));
+    graph.extend(crates.iter().map(crate_entity));
     graph.extend(programs("subject", &lock.identities));
     graph.extend(programs("tool", &lock.tools));
     graph.extend(files.iter().map(|file| {
         let mut entity = json!({
             "@id": identifier(&file.name), "@type": "File", "encodingFormat": media_type(&file.name),
             "contentSize": file.bytes.to_string(), "sha256": file.sha256,
+            "license": link(if is_within(&file.name, &WITH_TEXT) { LICENCE_OF_INPUTS } else { LICENCE }),
         });
+        if is_within(&file.name, &[sources::FOLDER]) && file.name.ends_with(".tar.gz") {
+            entity["@type"] = json!(["File", "SoftwareSourceCode"]);
+            entity["name"] = json!("The sources of ddlab and of all crates that it is built from");
+            entity["mentions"] = links(crates.iter().map(crate_id));
+        }
         if file.name == workflow {
             entity["@type"] = json!(["File", "SoftwareSourceCode", "ComputationalWorkflow"]);
             entity["name"] = json!(word("title"));
@@ -117,6 +143,38 @@ fn description(lock: &Lock, day: &str, files: &[Listed]) -> Value {
         entity
     }));
     json!({ "@context": format!("{SPECIFICATION}/context"), "@graph": graph })
+}
+
+fn crate_id(source: &SourceCrate) -> String {
+    format!("#crate-{}-{}", source.name, source.version)
+}
+
+fn crate_entity(source: &SourceCrate) -> Value {
+    json!({
+        "@id": crate_id(source), "@type": "SoftwareSourceCode", "name": source.name, "version": source.version,
+        "license": source.licence, "identifier": format!("pkg:cargo/{}@{}", source.name, source.version),
+        "sha256": source.sha256,
+    })
+}
+
+/// Whether a file is one of these, or in one of these folders.
+fn is_within(name: &str, places: &[&str]) -> bool {
+    let is_in = |rest: &str| rest.is_empty() || rest.starts_with('/');
+    places.iter().any(|place| name.strip_prefix(place).is_some_and(is_in))
+}
+
+fn word<'l>(lock: &'l Lock, name: &str) -> &'l str {
+    lock.study.get(name).and_then(toml::Value::as_str).unwrap_or_default().trim()
+}
+
+/// How to cite the record, in the Citation File Format.
+fn citation(lock: &Lock, day: &str) -> String {
+    let [title, version] = [word(lock, "title"), &lock.ddlab].map(|text| json!(text).to_string());
+    format!(
+        "cff-version: 1.2.0\nmessage: If you use these results, please cite them.\ntype: dataset\ntitle: {title}\n\
+         date-released: {day}\nlicense: MIT\nauthors:\n  - name: The ddlab maintainers\nreferences:\n  - type: software\n    \
+         title: ddlab\n    version: {version}\n    authors:\n      - name: The ddlab maintainers\n"
+    )
 }
 
 fn programs(kind: &str, identities: &BTreeMap<String, Identity>) -> Vec<Value> {
@@ -163,8 +221,8 @@ fn media_type(name: &str) -> &'static str {
 }
 
 /// The checks that a reviewer can make, sorted by the time that they take.
-fn guide(lock: &Lock) -> String {
-    let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str).unwrap_or_default().trim();
+fn guide(lock: &Lock, has_sources: bool) -> String {
+    let word = |name: &str| word(lock, name);
     format!(
         "# {title}\n\n{about}Made by ddlab {version}. `study.lock.toml` names the exact versions of all programs, \
          `environment.json` the machine, `columns.csv` the meaning of every column, `origins.csv` the repository \
@@ -176,8 +234,7 @@ fn guide(lock: &Lock) -> String {
          * `ddlab report DIR` and `ddlab tables DIR` make the report and the tables again from the rows.\n\
          * `scripts/recompute DIR`, in the source tree of ddlab, computes the tables by independent code.\n\n\
          ## In an hour\n\n\
-         * `cargo vendor && cargo build --release`, in the source tree at the revision above, builds the same ddlab; \
-         `Cargo.lock` fixes all crates.\n\
+         * {build}\n\
          * `ddlab replay DIR`, if this record has traces and texts, repeats every decision of the algorithms without \
          the subjects and says `identical`, or where it differs.\n\n\
          ## In a day\n\n\
@@ -186,6 +243,19 @@ fn guide(lock: &Lock) -> String {
         title = word("title"),
         about = if word("about").is_empty() { String::new() } else { format!("{}\n\n", word("about")) },
         version = lock.ddlab,
+        build = match sources::archive_of(lock) {
+            Ok(archive) if has_sources => format!(
+                "`tar -xf DIR/source/{archive}`, and in the folder that this makes `cargo build --release --locked --offline`, \
+                 build ddlab without a network. `source/crates.csv` lists all crates, with licence and digest.{}",
+                match lock.modified_tree {
+                    Some(_) => " The sources lack the uncommitted changes that the version above names.",
+                    None => "",
+                }
+            ),
+            _ => "`cargo build --release --locked`, in the source tree at the revision above, builds the same ddlab; \
+                  `Cargo.lock` fixes all crates."
+                .to_owned(),
+        },
     )
 }
 
@@ -227,6 +297,7 @@ mod tests {
             .map(|part| part["@id"].as_str().unwrap())
             .collect();
         let files = [
+            "CITATION.cff",
             "README.md",
             "inputs.csv",
             "runs.csv",
