@@ -51,15 +51,15 @@ def interval(row, column):
 
 
 def memory(record):
-    """A row for each file: the peak memory, and that beyond the program itself as a multiple of the input."""
+    """A row for each file: the peak memory as a multiple of the input, whole and beyond the program itself."""
     rows = rows_of(record, "memory.csv")
     program = int(rows[0]["peak_bytes"])
     body = []
     for row in rows:
         peak, size = int(row["peak_bytes"]), int(row["input_bytes"])
-        times = f"{(peak - program) / size:.0f}" if peak > program else ""
-        body.append([row["case"], row["input_bytes"], row["queries"], f"{peak / 1e6:.0f}", times])
-    return lines(["predicate", "bytes", "queries", "peak MB", "times the input, beyond the program itself"], body)
+        times = [f"{of / size:.1f}" for of in (peak, peak - program)] if peak > program else ["", ""]
+        body.append([row["case"], row["input_bytes"], row["queries"], f"{peak / 1e6:.0f}", *times])
+    return lines(["file", "bytes", "queries", "peak MB", "times the input", "the same beyond the program itself"], body)
 
 
 def own_time(record):
