@@ -33,6 +33,9 @@ const LICENCE: &str = "https://spdx.org/licenses/MIT";
 /// The licence of files with text of inputs.
 const LICENCE_OF_INPUTS: &str = "#licence-of-inputs";
 
+/// The licence of the archive with the sources of all crates.
+const LICENCE_OF_CRATES: &str = "#licence-of-crates";
+
 /// The folders and files with text of inputs.
 const WITH_TEXT: [&str; 5] = ["disagreements", "edits", "outputs", "report.html", "store"];
 
@@ -99,6 +102,10 @@ fn description(lock: &Lock, day: &str, files: &[Listed], crates: &[SourceCrate])
         }),
         json!({ "@id": LICENCE, "@type": "CreativeWork", "name": "MIT License" }),
         json!({
+            "@id": LICENCE_OF_CRATES, "@type": "CreativeWork", "name": "Licences of the crates", "description":
+                "ddlab is under the MIT licence, and each crate under the licence that source/crates.csv names.",
+        }),
+        json!({
             "@id": LICENCE_OF_INPUTS, "@type": "CreativeWork", "name": "Licences of the inputs", "description":
                 "Each text is under the licence of its authors; origins.csv names its repository.",
         }),
@@ -129,6 +136,7 @@ fn description(lock: &Lock, day: &str, files: &[Listed], crates: &[SourceCrate])
         if is_within(&file.name, &[sources::FOLDER]) && file.name.ends_with(".tar.gz") {
             entity["@type"] = json!(["File", "SoftwareSourceCode"]);
             entity["name"] = json!("The sources of ddlab and of all crates that it is built from");
+            entity["license"] = link(LICENCE_OF_CRATES);
             entity["mentions"] = links(crates.iter().map(crate_id));
         }
         if file.name == workflow {
@@ -169,7 +177,8 @@ fn word<'l>(lock: &'l Lock, name: &str) -> &'l str {
 
 /// How to cite the record, in the Citation File Format.
 fn citation(lock: &Lock, day: &str) -> String {
-    let [title, version] = [word(lock, "title"), &lock.ddlab].map(|text| json!(text).to_string());
+    let name = [word(lock, "title"), word(lock, "key")].into_iter().find(|name| !name.is_empty());
+    let [title, version] = [name.unwrap_or("study"), &lock.ddlab].map(|text| json!(text).to_string());
     format!(
         "cff-version: 1.2.0\nmessage: If you use these results, please cite them.\ntype: dataset\ntitle: {title}\n\
          date-released: {day}\nlicense: MIT\nauthors:\n  - name: The ddlab maintainers\nreferences:\n  - type: software\n    \
@@ -307,6 +316,9 @@ mod tests {
             "traces/1.csv.gz",
         ];
         assert_eq!(parts, files);
+        let citation = fs::read_to_string(folder.path().join(CITATION)).unwrap();
+        assert!(citation.contains("title: \"study\"\n"), "a citation needs a title: {citation}");
+        assert_eq!(entities["runs.csv"]["license"]["@id"], LICENCE);
         assert_eq!(entities["runs.csv"]["sha256"], Digest::of(b"runs.csv").to_string());
     }
 
