@@ -5,6 +5,7 @@ use super::judge::{Did, ddlab, folder, has};
 use super::repair::names;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
+use std::process::Command;
 use tempfile::TempDir;
 
 const TEXT: &[u8] = b"one\ntwo\nthree\nfour\n";
@@ -152,6 +153,27 @@ fn devices_and_folders_of_the_system_are_no_reason_to_leave_the_sandbox() {
     assert_eq!(code, 2, "{error}");
     has(&error, &["ended with 3; it said: see /dev/fd"]);
     assert!(!error.contains("--sandbox"), "{error}");
+}
+
+/// As the programs of rustup or pyenv, which are in the home folder.
+#[test]
+fn a_hidden_program_is_named_although_the_script_says_nothing() {
+    let script = b"#!/bin/sh\nlook-for-re in.txt >/dev/null 2>&1\n";
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", script)]);
+    let tools = folder.path().join("tools");
+    let program = tools.join("look-for-re");
+    fs::create_dir(&tools).unwrap();
+    fs::write(&program, "#!/bin/sh\ngrep -q re $1\n").unwrap();
+    make_executable(&folder, "tools/look-for-re");
+    let mut path = tools.into_os_string();
+    path.push(":");
+    path.push(std::env::var_os("PATH").unwrap());
+    let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+    ddlab.args(["reduce", "in.txt", "--interesting", "test.sh"]).current_dir(folder.path()).env("PATH", path);
+    let output = ddlab.output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    let hint = format!("look-for-re is {}, which the sandbox hides: try --sandbox off", program.display());
+    has(&String::from_utf8_lossy(&output.stderr), &[&hint]);
 }
 
 #[test]

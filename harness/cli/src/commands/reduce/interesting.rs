@@ -2,6 +2,7 @@
 
 use super::Arguments;
 use crate::commands::judge::last_lines;
+use crate::user_command::program;
 use anyhow::{Result, bail};
 use engine::escaping::shown;
 use std::path::Path;
@@ -49,8 +50,7 @@ fn hint(line: &str, arguments: &Arguments, reads: &[String]) -> Option<String> {
     words.map(|word| word.trim_end_matches(['.', '!', '?'])).find_map(|word| {
         let path = Path::new(word);
         if path.is_absolute() {
-            let is_readable = is_always_visible(path) || reads.iter().any(|read| path.starts_with(read));
-            let is_hidden = !is_readable && path.components().count() > 2 && path.exists();
+            let is_hidden = is_hidden(path, reads) && path.components().count() > 2 && path.exists();
             return is_hidden.then(|| {
                 let beside = path.file_name().filter(|_| path.is_file()).map(Path::new);
                 let also = beside.map_or_else(String::new, |name| {
@@ -66,8 +66,18 @@ fn hint(line: &str, arguments: &Arguments, reads: &[String]) -> Option<String> {
         }
         let is_beside = path.file_name() == arguments.file.file_name()
             || arguments.also.iter().any(|also| also.file_name() == path.file_name());
-        (path.is_file() && !is_beside).then(|| {
-            format!("{word} is not in the folder in which the script runs: put it there with --also {word}")
-        })
+        if path.is_file() && !is_beside {
+            return Some(format!(
+                "{word} is not in the folder in which the script runs: put it there with --also {word}"
+            ));
+        }
+        // Such as the programs of rustup, pyenv or npm in the home folder.
+        let program = (path.components().count() == 1).then(|| program(word).ok()).flatten();
+        let program = program.filter(|program| is_hidden(program, reads))?;
+        Some(format!("{word} is {}, which the sandbox hides: try --sandbox off", program.display()))
     })
+}
+
+fn is_hidden(path: &Path, reads: &[String]) -> bool {
+    !is_always_visible(path) && !reads.iter().any(|read| path.starts_with(read))
 }
