@@ -59,7 +59,7 @@ def axes(x, y, last):
     for second in (0.3, 1, 3, 10, 30, 100, 300):
         if second <= last:
             yield f'<text x="{x(second):.1f}" y="{low + 17:.1f}" text-anchor="middle">{second:g}</text>'
-    for power in range(4):
+    for power in range(1 - round(math.log10(SMALLEST_SHARE))):
         at = y(10.0**-power)
         yield (f'<path d="M{LEFT},{at:.1f} H{WIDTH - RIGHT}" stroke="currentColor" stroke-opacity="0.15"/>')
         yield f'<text x="{LEFT - 6}" y="{at + 4:.1f}" text-anchor="end">{100 * 10.0**-power:g} %</text>'
