@@ -1,7 +1,8 @@
 """Tables in documents that are generated: between `<!-- generated: SOURCE -->` and `<!-- end -->`.
 
 SOURCE is `ddlab` with a listing command (`metrics`, `algorithms`, `units`), `columns FILE`, or `--help`, for the list of
-commands. Or it is `constants of FOLDER`, for the numbers that are constants in Rust files.
+commands. Or it is `options of ddlab`, for the options of all commands, or `constants of FOLDER`, for the numbers that are
+constants in Rust files.
 """
 
 import json
@@ -11,7 +12,7 @@ import subprocess
 import constants
 from commands import listed_commands
 
-BEGIN = re.compile(r"^<!-- generated: (?P<list>ddlab [a-z-]+(?: [a-z]+)?|constants of [a-z/]+) -->$")
+BEGIN = re.compile(r"^<!-- generated: (?P<list>ddlab [a-z-]+(?: [a-z]+)?|options of ddlab|constants of [a-z/]+) -->$")
 END = "<!-- end -->"
 
 
@@ -46,6 +47,26 @@ def columns_table(program, file):
     return lines
 
 
+def option_rows(text):
+    """The options of a short help text, and what it says of each."""
+    for entry in re.split(r"\n(?= {2,6}-)", text.split("\nOptions:", 1)[-1])[1:]:
+        entry = entry.split("\n\n", 1)[0]
+        option, _, meaning = re.sub(r"\s*\n\s+", "  ", entry.strip(), count=1).partition("  ")
+        if not option.endswith(("--help", "--version")) and not re.search(r"--(trust|max-memory)\b", option):
+            yield option, " ".join(meaning.split())
+
+
+def options_tables(program):
+    """The lines of the tables of options, one for each command that has options."""
+    bars = str.maketrans({"|": r"\|", "<": "&lt;"})
+    for name, _ in listed_commands(output(program, "--help")):
+        found = [] if name == "help" else list(option_rows(output(program, name, "-h")))
+        if found:
+            yield from [f"## `ddlab {name}`", "", "| option | |", "|---|---|"]
+            yield from [f"| `{option}` | {meaning.translate(bars)} |" for option, meaning in found]
+            yield ""
+
+
 def table(root, program, source):
     """The lines of a generated table; None if that needs the program and there is none."""
     kind, listing = source.split(" ", 1)
@@ -53,6 +74,8 @@ def table(root, program, source):
         return constants.table(root / listing.removeprefix("of "))
     if program is None:
         return None
+    if kind == "options":
+        return list(options_tables(program))[:-1]
     if listing.startswith("columns "):
         return columns_table(program, listing.split()[1])
     heading = "command" if listing == "--help" else "key"

@@ -6,6 +6,7 @@ import unittest
 from pathlib import Path
 
 import checks
+import generated
 
 DDLAB = r"""#!/bin/sh
 case "$*" in
@@ -216,6 +217,14 @@ class Checks(unittest.TestCase):
         self.finds("| `char` | c |\n", "", "README.md:13: this table is not what `ddlab units` prints")
         self.finds("ddlab units -->", "ddlab metrics -->", "README.md:13: `ddlab metrics --json` ends with 2")
         self.finds("<!-- end -->", "", "README.md:13: this generated table has no line")
+
+    def test_options_are_read_from_a_short_help_text(self):
+        text = ("Repair a file\n\nOptions:\n  -s, --subject <KEY>  The subject: a key\n                       of a list\n"
+                "      --long-name-of-an-option <KEY>\n          What it does\n      --trust   Trust\n  -h, --help   Print help\n\n"
+                "Rejection:\n      --strict   Be strict\n\nCaution: more text\n")
+        wanted = [("-s, --subject <KEY>", "The subject: a key of a list"),
+                  ("--long-name-of-an-option <KEY>", "What it does"), ("--strict", "Be strict")]
+        self.assertEqual(list(generated.option_rows(text)), wanted)
 
     def test_constant_that_the_table_lacks_or_that_has_no_comment(self):
         self.finds("= 3", "= 4", "page.md:5: this table is not that of the constants of tool/src", "tool/src/lib.rs")
