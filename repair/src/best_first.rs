@@ -61,7 +61,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        22
+        23
     }
 
     fn goal(&self) -> Goal {

@@ -4,6 +4,7 @@
 use crate::edit::{Edit, apply, offset_in_output};
 use crate::grammar::{Grammar, Reader, TokenType};
 use crate::propose::window::{indentation_of, line_around};
+use std::collections::BTreeMap;
 
 /// The edits with a line end in place of each inserted terminator within a line, if most statements of the text end without
 /// their terminator.
@@ -44,8 +45,7 @@ struct StatementEnds {
 /// The edits with the terminators of statements that end with an inserted bracket.
 pub(crate) fn written(grammar: &Grammar, input: &[u8], edits: &[Edit]) -> Option<Vec<Edit>> {
     let terminator = grammar.omissible_terminator()?;
-    let is_bracket =
-        |edit: &Edit| edit.range.is_empty() && edit.text.last().is_some_and(|byte| b")]}".contains(byte));
+    let is_bracket = |edit: &Edit| edit.range.is_empty() && ends_with_bracket(edit);
     if !edits.iter().any(is_bracket) {
         return None;
     }
@@ -62,6 +62,39 @@ pub(crate) fn written(grammar: &Grammar, input: &[u8], edits: &[Edit]) -> Option
         }
     }
     (with_terminators != edits).then_some(with_terminators)
+}
+
+/// The edits with the mark that ends most statements of the text, behind a bracket that they insert at its end. The grammar
+/// allows this mark but does not require it.
+pub(crate) fn written_at_end(grammar: &Grammar, input: &[u8], edits: &[Edit]) -> Option<Vec<Edit>> {
+    let edit = edits.last().filter(|edit| edit.range.is_empty() && ends_with_bracket(edit))?;
+    let text = apply(input, edits);
+    let reader = Reader::new(grammar, &text);
+    let may_end = |state| grammar.next(state, TokenType::END).is_some();
+    let (mut state, mut at, mut last_end) = (grammar.start(), reader.skip_hidden(0), 0);
+    let (mut marks, mut omitted, mut was_mark) = (BTreeMap::<TokenType, usize>::new(), 0, true);
+    while let Some((kind, end)) = reader.token(at).filter(|(kind, _)| *kind != TokenType::END) {
+        let begins_line = text[last_end..at].contains(&b'\n');
+        let behind = reader.skip_hidden(end);
+        let is_mark = grammar.is_mark(kind);
+        if may_end(state) && is_mark && text[end..behind].contains(&b'\n') {
+            *marks.entry(kind).or_default() += 1;
+        }
+        let next = grammar.next_on_line(state, kind, begins_line)?;
+        omitted += usize::from(may_end(state) && begins_line && !was_mark);
+        (state, at, last_end, was_mark) = (next, behind, end, is_mark);
+    }
+    let (mark, written) = marks.into_iter().max_by_key(|(_, count)| *count)?;
+    let is_allowed = grammar.next(state, mark).is_some_and(may_end);
+    let is_usual = written > omitted + 1 && is_allowed && may_end(state);
+    let is_here = !was_mark && last_end == offset_in_output(edits, edit.range.end);
+    let mut with_mark = edits.to_vec();
+    with_mark.last_mut()?.text.extend_from_slice(grammar.info(mark).spelling.as_bytes());
+    (is_usual && is_here).then_some(with_mark)
+}
+
+fn ends_with_bracket(edit: &Edit) -> bool {
+    edit.text.last().is_some_and(|byte| b")]}".contains(byte))
 }
 
 fn statement_ends(grammar: &Grammar, text: &[u8], terminator: TokenType) -> StatementEnds {
@@ -101,6 +134,14 @@ mod tests {
         check("let a = 1;\nf(a => {\n  g();\n}\n", "let a = 1;\nf(a => {\n  g();\n});\n");
         check("let a = 1\nf(a => {\n  g()\n}\n", "let a = 1\nf(a => {\n  g()\n})\n");
         check("let a = 1;\nif (a) {\n  g();\n", "let a = 1;\nif (a) {\n  g();\n}\n");
+    }
+
+    #[test]
+    fn inserted_bracket_at_the_end_of_the_text_gets_the_mark_that_other_statements_have() {
+        let text = "insert into a values (1);\ninsert into a values (2);\ninsert into a values (3);\n";
+        cheapest_repair::check("sql", &text.replace("3);", "3"), text);
+        let without = "insert into a values (1)";
+        cheapest_repair::check("sql", without.trim_end_matches(')'), without);
     }
 
     #[test]

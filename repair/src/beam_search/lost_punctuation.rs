@@ -31,13 +31,21 @@ impl BeamSearch<'_> {
         !self.proposer.rules.has_code && between_blanks(self.proposer.input, hypothesis.last_end).is_some()
     }
 
-    /// The extra cost of inserting punctuation between two blanks, where punctuation was lost that has blanks on both sides.
+    /// The extra cost of inserting punctuation between two blanks, where punctuation was lost that has blanks on both sides,
+    /// and of inserting a mark behind other tokens than the first one of the line, if that is where the text has it.
     pub(super) fn cost_of_spacing(&self, hypothesis: &Hypothesis, token: TokenType) -> Cost {
         let Proposer { grammar, input, reader, rules, weights, .. } = &self.proposer;
         let is_unlike =
             rules.has_code && grammar.is_mark(token) && reader.spacing(token).is_unusual(true, true);
         let has_gap = || between_blanks(input, hypothesis.last_end).is_some();
-        if is_unlike && has_gap() { weights.unusual_spacing } else { 0 }
+        let is_second = grammar.is_mark(token) && reader.spacing(token).is_second();
+        let is_behind_first = || {
+            let line = line_around(input, hypothesis.last_end);
+            let first = reader.skip_hidden(line.start);
+            reader.token(first).is_some_and(|(_, end)| end == hypothesis.last_end)
+        };
+        let unusual_place = if is_second && !is_behind_first() { weights.insert_within } else { 0 };
+        unusual_place + if is_unlike && has_gap() { weights.unusual_spacing } else { 0 }
     }
 
     /// The extra cost of a mark in place of another one whose blanks do not fit it: it has or lacks blanks on both sides here,

@@ -7,6 +7,7 @@ pub(crate) mod line_grammars;
 mod ranking;
 
 use crate::arrange::arranged_punctuation;
+use crate::arrange::deleted_blanks;
 use crate::arrange::inserted_keywords;
 use crate::arrange::inserted_marks;
 use crate::arrange::omitted_terminators;
@@ -246,6 +247,7 @@ impl Format {
                 has_lines || matches!(text, b")" | b"]" | b"}")
             });
             self.arrange_inserted_marks(input, &mut solution.edits);
+            deleted_blanks::delete_doubled_blanks(input, &mut solution.edits);
         }
         solutions
     }
@@ -265,6 +267,10 @@ impl Format {
             let terminated = omitted_terminators::written(&self.grammar, input, edits);
             if let Some(terminated) = terminated.filter(|terminated| is_valid(terminated)) {
                 *edits = terminated;
+            }
+            let at_end = omitted_terminators::written_at_end(&self.grammar, input, edits);
+            if let Some(at_end) = at_end.filter(|at_end| is_valid(at_end)) {
+                *edits = at_end;
             }
             let on_lines = omitted_terminators::as_line_ends(&self.grammar, input, edits);
             if let Some(on_lines) = on_lines.filter(|on_lines| is_valid(on_lines)) {

@@ -1,6 +1,7 @@
 //! How the punctuation of a text stands between blanks.
 
 use super::{Grammar, Nesting, TokenClass, TokenType};
+use crate::propose::window::begins_line;
 use std::collections::BTreeMap;
 
 /// How the tokens of one type stand in a text. The end of a line counts as a blank.
@@ -9,6 +10,8 @@ pub(crate) struct Spacing {
     pub(crate) count: usize,
     /// The number of tokens without blanks, with one behind, with one before, and with both.
     by_blanks: [usize; 4],
+    /// The number of tokens that are the second ones of their lines.
+    second: usize,
 }
 
 /// Punctuation stands unusually if fewer than one in so many of its kind stand so.
@@ -26,6 +29,13 @@ impl Spacing {
     }
 }
 
+impl Spacing {
+    /// Whether nearly all are the second tokens of their lines, such as the equals signs behind keys.
+    pub(crate) fn is_second(self) -> bool {
+        self.count > 2 && (self.count - self.second) * UNUSUAL < self.count
+    }
+}
+
 impl Grammar {
     /// Whether this is punctuation other than brackets and line ends.
     pub(crate) fn is_mark(&self, kind: TokenType) -> bool {
@@ -37,8 +47,14 @@ impl Grammar {
     pub(crate) fn spacing(&self, text: &[u8]) -> BTreeMap<TokenType, Spacing> {
         let is_blank = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
         let mut found: BTreeMap<TokenType, Spacing> = BTreeMap::new();
-        for token in self.readable_tokens(text).filter(|token| self.is_mark(token.kind)) {
+        let mut is_second = false;
+        for token in self.readable_tokens(text) {
+            let is_behind_first = std::mem::replace(&mut is_second, begins_line(text, token.start));
+            if !self.is_mark(token.kind) {
+                continue;
+            }
             let spacing = found.entry(token.kind).or_default();
+            spacing.second += usize::from(is_behind_first);
             let before = is_blank(text[..token.start].last());
             let behind = is_blank(text.get(token.end));
             spacing.count += 1;

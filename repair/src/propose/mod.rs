@@ -153,7 +153,7 @@ impl Proposer<'_> {
                     && !info.is_line_end()
                     && self.input[..at].ends_with(&self.input[at..end])
                     && (end - at > 1 || self.reader.is_seldom_doubled(self.input[at]));
-                if let Some(doubled) = self.deletion_of_doubled_keyword(at, end) {
+                if let Some(doubled) = self.deletion_of_doubled_word(at, end) {
                     return Some(doubled);
                 }
                 let cost = if is_doubled { cost.min(self.weights.delete_doubled) } else { cost };
@@ -183,16 +183,16 @@ impl Proposer<'_> {
             && is_of_word(Some(end))
     }
 
-    /// Deletes a keyword that is written twice, with the blanks before it on its line.
-    fn deletion_of_doubled_keyword(&self, at: usize, end: usize) -> Option<Reading> {
-        if !self.grammar.has_commands() {
-            return None;
-        }
+    /// Deletes a keyword or operator of code that is written twice, with the blanks before it on its line.
+    fn deletion_of_doubled_word(&self, at: usize, end: usize) -> Option<Reading> {
         let before = self.input[..at].trim_ascii_end();
         let word = &self.input[at..end];
         let start = before.len().checked_sub(word.len())?;
         let is_word = self.reader.token(start).is_some_and(|(_, end)| end == before.len());
-        let is_doubled = self.is_keyword(at, end)
+        let is_operator = before.len() < at
+            && self.reader.token(at).is_some_and(|(kind, _)| self.grammar.info(kind).is_operator);
+        let is_doubled = self.rules.has_code
+            && (is_operator || self.is_keyword(at, end))
             && is_word
             && before.ends_with(word)
             && !before[..start].last().is_some_and(u8::is_ascii_alphanumeric);
@@ -250,7 +250,7 @@ impl Proposer<'_> {
         let lower = word.to_lowercase();
         for (kind, info) in self.grammar.kinds() {
             let keyword = info.spelling.as_str();
-            let is_word = keyword.len() > 2 && keyword.chars().all(char::is_alphabetic);
+            let is_word = keyword.len() > 1 && keyword.chars().all(char::is_alphabetic);
             if info.class != TokenClass::Keyword || !is_word || word == keyword {
                 continue;
             }
@@ -258,9 +258,13 @@ impl Proposer<'_> {
             if same && self.grammar.ignores_case {
                 continue;
             }
+            // Among two letters, only swapped ones are evidence.
+            let is_swapped = || lower.len() == 2 && lower.chars().rev().eq(keyword.chars());
+            let is_long = word.len().min(keyword.len()) > 2;
             let is_near = same
-                || (keyword.starts_with(&lower) && lower.len() * 2 >= keyword.len())
-                || (word.len() > 2 && is_one_typo(lower.as_bytes(), keyword.as_bytes()));
+                || is_swapped()
+                || (is_long && keyword.starts_with(&lower) && lower.len() * 2 >= keyword.len())
+                || (is_long && is_one_typo(lower.as_bytes(), keyword.as_bytes()));
             if is_near && self.grammar.lexer.is_token(keyword.as_bytes(), kind) {
                 let cost = if same { self.weights.rewrite_literal } else { self.weights.near_keyword };
                 let is_capital = self.grammar.ignores_case && word == word.to_uppercase();

@@ -50,8 +50,7 @@ impl Proposer<'_> {
         let mut readings: Vec<Reading> = by_end_tags
             .filter_map(|(other, count)| {
                 // A name that the format knows is less often wrong than its end tag, unless it is nowhere else.
-                let is_rare = own.start == 1 && count.start + count.end > MANY_TAGS
-                    || self.is_alone_among(at, name, other);
+                let is_rare = own.start == 1 && count.start > 1 || self.is_alone_among(at, name, other);
                 self.tag_renamed(at..end, other, is_own_known && !is_rare)
             })
             .collect();

@@ -139,10 +139,23 @@ pub(crate) fn blocks(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     blocks
 }
 
-/// The words of a range and the characters between them. In a text of markup, which begins with `<`, each tag is one word.
+/// The characters of operators.
+const OPERATOR: &[u8] = b"=+-*/<>!&|^%~";
+
+/// The words and operators of a range, and the characters between them, each with the blanks behind it. In a text of markup,
+/// which begins with `<`, each tag is one word.
 pub(crate) fn words(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     let is_markup = text.trim_ascii_start().starts_with(b"<");
-    cut(range, |at| tag_end(text, at).filter(|_| is_markup).unwrap_or_else(|| word_around(text, at).end))
+    let end_of_word = |at: usize| match text[at..].iter().take_while(|byte| OPERATOR.contains(byte)).count() {
+        length if length > 1 && !is_markup => at + length,
+        _ => word_around(text, at).end,
+    };
+    cut(range, |at| {
+        let blanks = |at: usize| text[at..].iter().take_while(|byte| **byte == b' ').count();
+        let start = at + blanks(at);
+        let end = tag_end(text, start).filter(|_| is_markup).unwrap_or_else(|| end_of_word(start));
+        end + blanks(end)
+    })
 }
 
 /// The end of the tag that begins here.
@@ -238,7 +251,7 @@ mod tests {
             cut.into_iter().map(|piece| text[piece].to_owned()).collect()
         };
         assert_eq!(pieces("<a b=\"c\">d</a>"), ["<a b=\"c\">", "d", "</a>"]);
-        assert_eq!(pieces("<a <b>"), ["<", "a", " ", "<b>"]);
+        assert_eq!(pieces("<a <b>"), ["<", "a ", "<b>"]);
         assert_eq!(pieces("a<b>"), ["a", "<", "b", ">"]);
     }
 }

@@ -96,6 +96,11 @@ impl Pieces {
         let (mut start, mut at, mut is_first) = (line.start, line.start, true);
         while at < line.end {
             if is_first && let Some(end) = table.quoted_field(at..line.end) {
+                for seam in table.doubled_marks(at..end) {
+                    self.pieces.push(start..seam);
+                    self.gaps.push((Gap::Seam, seam..seam));
+                    start = seam;
+                }
                 at = end;
                 is_first = false;
                 continue;
@@ -145,6 +150,16 @@ impl Table<'_> {
                 _ => return Some(range.start + at),
             }
         }
+    }
+
+    /// The offsets between two doubled marks within a quoted field. A separator between them may have been forgotten.
+    fn doubled_marks(&self, field: Range<usize>) -> impl Iterator<Item = usize> {
+        let text = &self.input[field.clone()];
+        let marks = text
+            .windows(4)
+            .enumerate()
+            .filter(|(_, around)| &around[1..3] == b"\"\"" && around[0] != b'"' && around[3] != b'"');
+        marks.map(move |(at, _)| field.start + at + 2)
     }
 
     /// Whether two values may touch at this offset, because a separator was forgotten.

@@ -152,6 +152,7 @@ const FOURTEENTH: &str = include_str!("fourteenth.toml");
 const FIFTEENTH: &str = include_str!("fifteenth.toml");
 const SIXTEENTH: &str = include_str!("sixteenth.toml");
 const SEVENTEENTH: &str = include_str!("seventeenth.toml");
+const EIGHTEENTH: &str = include_str!("eighteenth.toml");
 const SHELL: &str = include_str!("shell.toml");
 
 #[test]
@@ -240,6 +241,11 @@ fn seventeenth_files_of_many_formats_are_repaired_as_by_hand() {
 }
 
 #[test]
+fn eighteenth_files_of_many_formats_are_repaired_as_by_hand() {
+    check(EIGHTEENTH, 46);
+}
+
+#[test]
 fn shell_scripts_are_repaired_as_by_hand() {
     check(SHELL, 11);
 }
@@ -268,6 +274,7 @@ fn write_the_page() {
         FIFTEENTH,
         SIXTEENTH,
         SEVENTEENTH,
+        EIGHTEENTH,
         SHELL,
     ];
     let sets = sets.map(|text| toml::from_str::<Cases>(text).unwrap());

@@ -15,7 +15,7 @@ const PROMPTS: [[&str; 2]; 6] = [
     ["PS> ", ">> "],
 ];
 
-/// The fewest lines with a prompt.
+/// The fewest lines with a prompt of one character, which may also be part of the text.
 const MIN_LINES: usize = 2;
 
 /// Deletes the prompts of each program of which the text has some. If the text begins with a prompt, the lines without one may
@@ -27,7 +27,8 @@ pub(crate) fn without_prompts(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
         let lengths: Vec<usize> = lines.iter().map(|line| length(&text[line.clone()], prompts)).collect();
         let begins = |line: &Range<usize>| text[line.clone()].starts_with(prompts[0].as_bytes());
         let with_prompt = lengths.iter().filter(|length| **length > 0).count();
-        if with_prompt < MIN_LINES || !lines.iter().any(begins) {
+        let min_lines = if prompts[0].trim_ascii_end().len() > 1 { 1 } else { MIN_LINES };
+        if with_prompt < min_lines || !lines.iter().any(begins) {
             continue;
         }
         let prompt = |(line, length): (&Range<usize>, &usize)| deletion(line.start..line.start + length);
@@ -84,6 +85,7 @@ mod tests {
     fn prompts_are_deleted() {
         check("x = 1\n>>> def f():\n...     return x\n...\n", &[(0, "x = 1\ndef f():\n    return x\n\n")]);
         check("sqlite> select a\n   ...> from b;\n", &[(0, "select a\nfrom b;\n")]);
+        check("a;\nsqlite> b;\n", &[(0, "a;\nb;\n")]);
         check("a > b\n$ b\n", &[]);
     }
 
