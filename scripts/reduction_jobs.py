@@ -1,5 +1,6 @@
 """The jobs of scripts/reduction-suite: they are fetched, and their predicates are checked."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -99,7 +100,10 @@ def content_of(suite, job, repositories, folders):
     """The input of a job: what a command prints, or a file of an artifact of Maven Central, of the project, or of a
     repository at the commit of the manifest."""
     if "generate" in job:
-        return subprocess.run(["sh", "-c", job["generate"]], cwd=ROOT, check=True, capture_output=True).stdout
+        with tempfile.TemporaryDirectory() as folder:  # csmith writes a file there
+            environment = {**os.environ, "root": str(ROOT)}
+            return subprocess.run(["sh", "-c", job["generate"]], cwd=folder, env=environment, check=True,
+                                  capture_output=True).stdout
     if "from-maven" in job:
         return file_of_maven(job["from-maven"], job["path"])
     source = job.get("from")
