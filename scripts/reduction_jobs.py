@@ -1,13 +1,16 @@
 """The jobs of scripts/reduction-suite: they are fetched, and their predicates are checked."""
 
+import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
+import zipfile
 from pathlib import Path
 
 from reduction_record import rows_of, write
-from reduction_run import ROOT, is_interesting
+from reduction_run import ROOT, beside, is_interesting
 
 CHECKED_COLUMNS = ["job", "kind", "input_bytes", "verdict"]
 COPY_GOAL = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy"
@@ -33,38 +36,76 @@ def make_folder(suite, job, repositories, clones):
     folder = suite.folder / job["key"]
     folder.mkdir(parents=True, exist_ok=True)
     content = content_of(suite, job, repositories, clones)
+    if "append" in job:
+        content += appended(suite, job, repositories, clones)
     (folder / job["name"]).write_bytes(content)
-    for beside in job.get("files", []):
-        path = folder / beside["name"]
-        path.write_bytes(content_of(suite, {"from": job["from"], **beside}, repositories, clones))
+    for file in job.get("files", []):
+        path = folder / file["name"]
+        path.write_bytes(content_of(suite, {"from": job["from"], **file}, repositories, clones))
         path.chmod(0o755)
     for name, artifact in job.get("maven", {}).items():
         copy_artifact(artifact, folder / name)
+    for name, file in job.get("npm", {}).items():
+        (folder / name).write_bytes(file_of_npm(*file.split(":")))
+    if "build" in job:
+        subprocess.run(["sh", "-e", "-c", job["build"]], cwd=folder, check=True)
     script = folder / "test.sh"
     script.write_text(predicate(job, folder))
     script.chmod(0o755)
     return content
 
 
+def appended(suite, job, repositories, clones):
+    """What is put at the end of a program, for a crash that is not its own: a file of a repository, or a text."""
+    addition = job["append"]
+    if isinstance(addition, str):
+        return addition.encode()
+    return content_of(suite, addition, repositories, clones)
+
+
 def predicate(job, folder):
     """The text of a job's test.sh: its own script, or a search for a text in the output of its command."""
     if "script" in job:
         # ddlab puts the other files beside the input.
-        beside = "".join(f"test -e '{file['name']}' && files=.\n" for file in job.get("files", [])[:1])
-        return f"#!/bin/sh\nfiles='{folder}'\n{beside}export LC_ALL=C\n{job['script']}"
+        found = "".join(f"test -e '{name}' && files=.\n" for name in beside(job)[:1])
+        return f"#!/bin/sh\nfiles='{folder}'\n{found}export LC_ALL=C\n{job['script']}"
     return f"#!/bin/sh\nLC_ALL=C timeout 20 {job['command']} {job['name']} 2>&1 | grep -qF -e '{job['needs']}'\n"
 
 
 def copy_artifact(artifact, path):
-    """Copies an artifact of Maven Central, given as GROUP:NAME:VERSION, to a file."""
+    """Copies an artifact of Maven Central, given as GROUP:NAME:VERSION, to a file. More of it are its type and classifier."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(["mvn", "--quiet", "--batch-mode", COPY_GOAL, f"-Dartifact={artifact}", f"-DoutputDirectory={folder}"],
                        check=True)
         shutil.copy(next(Path(folder).iterdir()), path)
 
 
+def file_of_npm(package, name):
+    """A file of an npm package, given as NAME@VERSION."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["npm", "pack", "--silent", package], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+        with tarfile.open(next(Path(folder).iterdir())) as packed:
+            return packed.extractfile(f"package/{name}").read()
+
+
+def file_of_maven(artifact, name):
+    """A file of an artifact of Maven Central, such as the jar with the sources of a library."""
+    with tempfile.TemporaryDirectory() as folder:
+        jar = Path(folder) / "jar"
+        copy_artifact(artifact, jar)
+        return zipfile.ZipFile(jar).read(name)
+
+
 def content_of(suite, job, repositories, folders):
-    """The input of a job: a file of the project, or of a repository at the commit of the manifest."""
+    """The input of a job: what a command prints, or a file of an artifact of Maven Central, of the project, or of a
+    repository at the commit of the manifest."""
+    if "generate" in job:
+        with tempfile.TemporaryDirectory() as folder:  # csmith writes a file there
+            environment = {**os.environ, "root": str(ROOT)}
+            return subprocess.run(["sh", "-c", job["generate"]], cwd=folder, env=environment, check=True,
+                                  capture_output=True).stdout
+    if "from-maven" in job:
+        return file_of_maven(job["from-maven"], job["path"])
     source = job.get("from")
     if source is None:
         return (ROOT / job["path"]).read_bytes()

@@ -93,6 +93,11 @@ def takes(job, key):
     return Path(job["name"]).suffix in TAKES.get(key, [Path(job["name"]).suffix])
 
 
+def beside(job):
+    """The names of the other files that a job's predicate reads."""
+    return [*(file["name"] for file in job.get("files", [])), *job.get("maven", {}), *job.get("npm", {}), *job.get("built", [])]
+
+
 def is_interesting(suite, job, content):
     """Whether test.sh ends with 0 in a folder that holds this content as the input."""
     with tempfile.TemporaryDirectory() as folder:
@@ -216,8 +221,7 @@ def descent(suite, job, arguments):
     """The command of `ddlab reduce`. Its queries are contained, so the wrapper cannot count them; ddlab does."""
     folder = suite.folder / job["key"]
     # The sandbox hides the folder.
-    names = [beside["name"] for beside in job.get("files", [])] + list(job.get("maven", {}))
-    also = [word for name in names for word in ("--also", folder / name)]
+    also = [word for name in beside(job) for word in ("--also", folder / name)]
     # Without --timeout, ddlab gives a query less time if the whole file is judged fast.
     return [ddlab(arguments).resolve(), "reduce", job["name"], "--interesting", folder / "test.sh", "--json", *also,
             "--timeout", str(QUERY_S), "--output", "best", "--budget-time", "none", "--progress-csv", "progress.csv",

@@ -39,12 +39,22 @@ def self_test():
             make_folder(suite, job, {}, {})
         options = argparse.Namespace(seconds=None, clock=None, ddlab=program, reducers=[OWN, *tools], into=root / "record", note="")
         reduction_run.QUERY_S = 5
+        folder_self_test(suite)
         check_self_test(suite, jobs)
         runs_self_test(suite, jobs, options)
         mixes_self_test(suite, jobs, options)
         killed_self_test(root)
     print("self-test: passed")
     return 0
+
+
+def folder_self_test(suite):
+    """A generated input with something appended, and a file that is built."""
+    job = {"key": "made", "kind": "own", "generate": "echo one", "append": "two\n", "name": "in.txt", "build": "cat in.txt >copy",
+           "built": ["copy"], "script": 'cmp -s in.txt "$files/copy"\n'}
+    assert make_folder(suite, job, {}, {}) == b"one\ntwo\n"
+    assert reduction_run.beside(job) == ["copy"]
+    assert reduction_run.is_interesting(suite, job, b"one\ntwo\n") and not reduction_run.is_interesting(suite, job, b"one\n")
 
 
 def make_ddlab(path, revision):
