@@ -1,7 +1,7 @@
-"""Views of the records of ddlab's own tests: injected faults, attacks, mutation testing, and growth."""
+"""Views of the records of ddlab's own tests: injected faults, attacks, mutation testing, growth, and replays."""
 
 from intervals import wilson
-from record_rows import lines, rows_of
+from record_rows import RESULTS, Problem, lines, rows_of
 
 
 def torture(record):
@@ -76,7 +76,18 @@ def fuzz(record):
     return lines(header, body)
 
 
+def replays(record):
+    """The records that scripts/replay --with replayed, the build, and the tables that differed."""
+    body = []
+    for row in rows_of(record, "replays.csv"):
+        tables = len(list((RESULTS / row["record"] / "tables").glob("*.csv")))
+        if tables != int(row["tables"]):
+            raise Problem(f"results/{row['record']} has {tables} tables, and {record}/replays.csv says {row['tables']} (replay it again)")
+        body.append([f"`results/{row['record']}`", f"`{row['build']}`", row["tables"], row["differ"]])
+    return lines(["record", "replayed by the build of", "tables", "that differ"], body)
+
+
 VIEWS = {
     "attacks": attacks, "code-mutants": code_mutants, "containment": containment, "fuzz": fuzz, "growth": growth,
-    "slope": slope, "torture": torture,
+    "replays": replays, "slope": slope, "torture": torture,
 }
