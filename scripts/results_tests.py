@@ -19,6 +19,7 @@ import repair_bars
 import repair_cases
 import repair_quality
 import repair_tables
+import self_test_tables
 import switches
 from switches import Trial
 
@@ -50,6 +51,8 @@ FAULTS = [
     ("repair_quality.py", "if count != int(row[column]):", "if False:"),
     ("repair_quality.py", "\"facts-surviving-share\" if run[\"parent\"] else", "\"facts-of-input-share\" if run[\"parent\"] else"),
     ("repair_tables.py", "(each for each in comparisons(record) if each[4].is_second_better())", "comparisons(record)"),
+    ("self_test_tables.py", "row[-2] == \"as by hand\"", "True"),
+    ("self_test_tables.py", "if name not in names:", "if False:"),
     ("repair_cases.py", "for name in (case[\"class\"], \"all\")]", "for name in (case[\"class\"],)]"),
     ("repair_cases.py", "low, high = wilson(hits, count)", "low, high = wilson(hits, count + 1)"),
     ("repair_cases.py", "[\"all\"] * (case[\"technique\"] == \"bestfirst\")", "[\"all\"]"),
@@ -330,6 +333,16 @@ class OfCases(unittest.TestCase):
             self.assertEqual(path.read_text(), text)
             path.write_text(text.replace(",1,", ",2,"))
             self.assertNotEqual(path.read_text(), next(repair_cases.summaries(Path(name)))[1])
+
+
+class OfTests(unittest.TestCase):
+    def test_a_page_of_cases_has_the_sums_of_its_rows_and_known_cases(self):
+        page = ("# Files\n\n## First set\n\nAs by hand: {} of 2.\n\n| file | broken | wanted | result | queries |\n|---|---|---|---|---:|\n"
+                "| a | x | y | as by hand | 2 |\n| b | x | y | z | 3 |\n")
+        problems = self_test_tables.by_hand_problems
+        self.assertEqual(list(problems(page.format(1), {"a", "b"})), [])
+        self.assertEqual(len(list(problems(page.format(2), {"a", "b"}))), 1)
+        self.assertEqual(len(list(problems(page.format(1), {"a"}))), 1)
 
 
 def passes(folder):

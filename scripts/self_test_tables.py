@@ -1,7 +1,9 @@
-"""Views of the records of ddlab's own tests: injected faults, attacks, mutation testing, and growth."""
+"""Views of the records of ddlab's own tests: injected faults, attacks, mutation testing, growth, and replays."""
+
+import tomllib
 
 from intervals import wilson
-from record_rows import lines, rows_of
+from record_rows import RESULTS, ROOT, Problem, lines, rows_of
 
 
 def torture(record):
@@ -76,7 +78,38 @@ def fuzz(record):
     return lines(header, body)
 
 
+def replays(record):
+    """The records that scripts/replay --with replayed, the build, and the tables that differed."""
+    body = []
+    for row in rows_of(record, "replays.csv"):
+        tables = len(list((RESULTS / row["record"] / "tables").glob("*.csv")))
+        if tables != int(row["tables"]):
+            raise Problem(f"results/{row['record']} has {tables} tables, and {record}/replays.csv says {row['tables']} (replay it again)")
+        body.append([f"`results/{row['record']}`", f"`{row['build']}`", row["tables"], row["differ"]])
+    return lines(["record", "replayed by the build of", "tables", "that differ"], body)
+
+
+def by_hand_problems(page, names):
+    """What is wrong in the page of the test by_hand: a sum that is not that of its rows, or a case that is not in its files."""
+    for section in page.split("\n## ")[1:]:
+        title = section.partition("\n")[0]
+        rows = [line.split(" | ") for line in section.splitlines() if line.startswith("| ")][1:]
+        good = sum(row[-2] == "as by hand" for row in rows)
+        if f"As by hand: {good} of {len(rows)}." not in section:
+            yield f"{title}: {good} of {len(rows)} rows are as by hand, and the sentence says otherwise"
+        for name in (row[0].removeprefix("| ") for row in rows):
+            if name not in names:
+                yield f"{title}: no file of repair/tests/by_hand has the case {name}"
+
+
+def by_hand():
+    """What is wrong in docs/src/results/by-hand.md."""
+    names = {case["name"] for path in sorted((ROOT / "repair/tests/by_hand").glob("*.toml"))
+             for case in tomllib.loads(path.read_text())["case"]}
+    return list(by_hand_problems((ROOT / "docs/src/results/by-hand.md").read_text(), names))
+
+
 VIEWS = {
     "attacks": attacks, "code-mutants": code_mutants, "containment": containment, "fuzz": fuzz, "growth": growth,
-    "slope": slope, "torture": torture,
+    "replays": replays, "slope": slope, "torture": torture,
 }

@@ -6,7 +6,9 @@ from functools import lru_cache
 from intervals import fisher, mcnemar, permutation, signs
 from record_rows import EDITS, FORMATS, Problem, fraction, lines, probability, rows_of, table
 
-OBJ, JSON = "bridge/2026-11-26-ffd70fd19b-part", "bridge-json/2026-11-26-2e545e2499"
+OBJ, JSON = "bridge/2026-11-26-ffd70fd19b-part", "bridge-json/2026-11-28-8dfd260887"
+# An earlier record of fewer files, with the cache and the charge of a query as switches.
+JSON_CHARGE = "bridge-json/2026-11-26-2e545e2499"
 PAPER = "icse2020/2026-11-26-6d6c5430a4-paper"
 PROCESS = ["jq", "json-simple", "minimal-json"]
 LEVEL = 0.05
@@ -95,12 +97,12 @@ def trials_of_obj(runs, kind, technique):
     yield Trial("cache", reader, of(reader), of(reader, cache="run"))
 
 
-def trials_of_json(runs, kind, technique, ours):
+def trials_of_json(runs, with_charge, kind, technique, ours):
     """The switches on the three programs that read JSON, on files of the paper's length."""
     one_query = technique == "antlr"
 
-    def of(name=technique, of_kind=kind, subjects=PROCESS, cache="run"):
-        return outcomes(runs.of(of_kind, name, subjects, cache))
+    def of(name=technique, of_kind=kind, subjects=PROCESS, cache="run", among=runs):
+        return outcomes(among.of(of_kind, name, subjects, cache))
 
     def by_parent(found):
         return [(parent, (parent, pair[1]), is_repaired) for parent, pair, is_repaired in found]
@@ -115,11 +117,12 @@ def trials_of_json(runs, kind, technique, ours):
     else:
         yield Trial("error nodes left out, blanks", "3 programs", of(), of(f"{technique}-without-errors"))
         yield Trial("restart", "3 programs", of(), of(f"{technique}-restart"))
-        yield Trial("no cache", "3 programs", of(), of(cache="off"))
-    yield Trial("a query is charged as a library", "minimal-json", by_mutant(of(subjects=["minimal-json"])),
-                by_mutant(of(subjects=["minimal-json-api"])))
+        yield Trial("no cache", "3 programs, 10 files", of(among=with_charge), of(cache="off", among=with_charge))
+    yield Trial("a query is charged as a library", "minimal-json, 10 files",
+                *(by_mutant(of(subjects=[subject], among=with_charge)) for subject in ("minimal-json", "minimal-json-api")))
     if kind == "multiple":
         yield Trial("one mutator for all edits", "3 programs", by_parent(of()), by_parent(of(of_kind="one-mutator")))
+        yield Trial("one position for all edits", "3 programs", by_parent(of()), by_parent(of(of_kind="one-position")))
 
 
 def differing_cells(record):
@@ -131,7 +134,7 @@ def differing_cells(record):
 @lru_cache(maxsize=8)
 def trials(record):
     """The (row, trial) of each cell of mutants that differs, under each switch that was tried on it."""
-    records, ours, all_found = {"obj": Runs(OBJ), "json": Runs(JSON)}, {}, []
+    records, ours, all_found = {"obj": [Runs(OBJ)], "json": [Runs(JSON), Runs(JSON_CHARGE)]}, {}, []
     for run in rows_of(record, "runs.csv"):
         if run["kind"] in EDITS and run["ended"] != "broken":
             ours.setdefault((run["kind"], run["format"], run["technique"]), []).append(run)
@@ -148,9 +151,9 @@ def trials(record):
                     for run, (cluster, pair, is_repaired) in zip(own, outcomes(own))]
             found.append(Trial("a stopped run counts as repaired", "this record", outcomes(own), late, is_recount=True))
         if form == "obj":
-            found += trials_of_obj(records[form], kind, technique)
+            found += trials_of_obj(*records[form], kind, technique)
         if form == "json":
-            found += trials_of_json(records[form], kind, technique, own)
+            found += trials_of_json(*records[form], kind, technique, own)
         numbers = [tuple(int(float(row[key])) for key in keys)
                    for keys in (("repaired", "runs"), ("reported_repaired", "reported_possible"))]
         all_found += [(row, trial.compare(*numbers)) for trial in found if trial.without and trial.with_it]
@@ -206,10 +209,12 @@ def bridge_json(record):
     reported = {(row["kind"], row["technique"]): [int(row[f"reported_{key}"]) for key in ("repaired", "possible")]
                 for row in table(PAPER, "effectiveness") if row["format"] == "json" and row["kind"] in EDITS}
     runs = Runs(record)
-    header = ["mutants", "technique", "cache", "a process for each query: repaired (stopped)",
-              "minimal-json: as a process", "as a library", "paper", "p of the first column"]
+    caches, subjects = ({group[place] for group in runs.groups} for place in (2, 3))
+    alone = ["minimal-json", "minimal-json-api"] if "minimal-json-api" in subjects else []
+    header = ["mutants", "technique", *["cache"] * (len(caches) > 1), "a process for each query: repaired (stopped)",
+              *["minimal-json: as a process", "as a library"] * bool(alone), "paper", "p of the first column"]
     body = []
-    for kind, edits in {**EDITS, "one-mutator": "1 to 16 edits by one mutator"}.items():
+    for kind, edits in {**EDITS, "one-mutator": "1 to 16 edits by one mutator", "one-position": "2 to 16 edits at one position"}.items():
         for technique in dict.fromkeys(technique for _, technique, *_ in runs.groups):
             for cache in ("run", "off"):
                 found = runs.of(kind, technique, PROCESS, cache)
@@ -218,10 +223,10 @@ def bridge_json(record):
                     continue
                 of_paper = "single" if kind == "single" else "multiple"
                 paper = next(counts for (of, name), counts in reported.items() if of == of_paper and technique.startswith(name))
-                alone = [runs.of(kind, technique, [subject], cache) for subject in ("minimal-json", "minimal-json-api")]
+                shown = [found, *(runs.of(kind, technique, [subject], cache) for subject in alone)]
                 body.append([
-                    edits, technique, "" if one_query else cache, f"{repaired(found)} of {len(found)} ({stopped(found)})",
-                    *[f"{repaired(each)} of {len(each)} ({stopped(each)})" for each in alone], f"{paper[0]} of {paper[1]}",
+                    edits, technique, *["" if one_query else cache] * (len(caches) > 1),
+                    *[f"{repaired(each)} of {len(each)} ({stopped(each)})" for each in shown], f"{paper[0]} of {paper[1]}",
                     probability(fisher(repaired(found), len(found), *paper))])
     return lines(header, body)
 

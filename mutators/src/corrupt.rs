@@ -18,10 +18,36 @@ pub fn corrupt(
     rounds: usize,
     stream: &mut RandomStream,
 ) -> Option<Vec<Edit>> {
+    rounds_of(parent, rounds, |mutant| draw_edits(mutant, mutators, stream))
+}
+
+/// As [`corrupt`], but all corruptions are at one position of the parent, drawn once: each mutator sees only
+/// the byte that is there after the rounds before it.
+#[must_use]
+pub fn corrupt_one_position(
+    parent: &[u8],
+    mutators: &[Mutator],
+    rounds: usize,
+    stream: &mut RandomStream,
+) -> Option<Vec<Edit>> {
+    let position = stream.index(parent.len());
+    rounds_of(parent, rounds, |mutant| {
+        let offset = position.min(mutant.len().checked_sub(1)?);
+        let edits = draw_edits(&mutant[offset..=offset], mutators, stream)?;
+        Some(edits.into_iter().map(|edit| Edit { offset: offset + edit.offset, ..edit }).collect())
+    })
+}
+
+/// Applies the edits of each round to the result of the rounds before it, until a round has none.
+fn rounds_of(
+    parent: &[u8],
+    rounds: usize,
+    mut next_edits: impl FnMut(&[u8]) -> Option<Vec<Edit>>,
+) -> Option<Vec<Edit>> {
     let mut edits = Vec::new();
     let mut mutant = parent.to_vec();
     for _ in 0..rounds {
-        let Some(next) = draw_edits(&mutant, mutators, stream) else { break };
+        let Some(next) = next_edits(&mutant) else { break };
         mutant = apply(&mutant, &next);
         edits = compose(parent, &edits, &next);
     }

@@ -29,7 +29,7 @@ mod swap_blocks;
 mod truncate;
 mod zero_block;
 
-pub use corrupt::corrupt;
+pub use corrupt::{corrupt, corrupt_one_position};
 pub use edit::{Edit, ParseEditError, apply};
 pub use mutator::{Mutator, ParseMutatorError};
 pub use random_stream::RandomStream;

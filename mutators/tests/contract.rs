@@ -1,6 +1,6 @@
 //! Properties that hold for every mutator, and for several mutators in turn.
 
-use mutators::{Edit, Mutator, RandomStream, apply, corrupt};
+use mutators::{Edit, Mutator, RandomStream, apply, corrupt, corrupt_one_position};
 
 const BYTEWISE: [Mutator; 3] = [Mutator::Insert, Mutator::Delete, Mutator::Flip];
 
@@ -81,6 +81,23 @@ fn composed_edits_equal_the_rounds_applied_in_turn() {
         }
     }
     assert!(cancelled_out > 0, "no rounds cancelled out, so this test does not cover that case");
+}
+
+#[test]
+fn edits_at_one_position_change_only_what_is_there() {
+    let parent: Vec<u8> = (0..=99).collect();
+    let rounds = 16;
+    for seed in 0..400 {
+        let mut stream = RandomStream::labelled(seed, &["one-position"]);
+        let Some(edits) = corrupt_one_position(&parent, &BYTEWISE, rounds, &mut stream) else { continue };
+        assert!(are_sorted_and_disjoint(&edits, parent.len()), "{edits:?}");
+        let (first, last) = (&edits[0], &edits[edits.len() - 1]);
+        assert!(last.offset + last.removed - first.offset <= rounds + 1, "{edits:?}");
+    }
+    let mut stream = RandomStream::labelled(1, &[]);
+    assert_eq!(corrupt_one_position(b"", &BYTEWISE, 3, &mut stream), None);
+    let all_deleted = vec![Edit { offset: 0, removed: 3, inserted: Vec::new() }];
+    assert_eq!(corrupt_one_position(b"abc", &[Mutator::Delete], 9, &mut stream), Some(all_deleted));
 }
 
 #[test]

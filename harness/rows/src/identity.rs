@@ -233,6 +233,8 @@ pub struct MutantParts<'a> {
     pub edits: (usize, usize),
     /// Whether one mutator makes all edits of a mutant.
     pub one_mutator: bool,
+    /// Whether all edits of a mutant are at one position.
+    pub one_position: bool,
     /// The subjects that must reject the mutant: key, identity if known, and modes.
     pub subjects: Vec<(&'a str, Option<&'a Identity>, Vec<ExecMode>)>,
 }
@@ -247,6 +249,10 @@ pub fn mutant_digest(id: &str, mutant: &MutantParts<'_>) -> String {
     fields.field("edits.least", mutant.edits.0);
     fields.field("edits.most", mutant.edits.1);
     fields.field("one-mutator", mutant.one_mutator);
+    // Only if it is set, so that other mutants keep their digest.
+    if mutant.one_position {
+        fields.field("one-position", true);
+    }
     for (key, identity, modes) in &mutant.subjects {
         fields.field("subject.key", key);
         if let Some(identity) = identity {

@@ -147,13 +147,16 @@ fn the_digest_of_a_mutant_is_stable() {
         mutators: vec!["insert", "delete", "flip"],
         edits: (2, 16),
         one_mutator: false,
+        one_position: false,
         subjects: vec![("jq", Some(&IDENTITY), ExecMode::ALL.to_vec())],
     };
     assert_eq!(mutant_digest("aa11-multiple-0", &parts), "4f18d251387f5264");
-    assert_ne!(
-        mutant_digest("aa11-multiple-0", &MutantParts { one_mutator: true, ..parts.clone() }),
-        mutant_digest("aa11-multiple-0", &parts)
-    );
+    for other in [
+        MutantParts { one_mutator: true, ..parts.clone() },
+        MutantParts { one_position: true, ..parts.clone() },
+    ] {
+        assert_ne!(mutant_digest("aa11-multiple-0", &other), mutant_digest("aa11-multiple-0", &parts));
+    }
 }
 
 #[test]

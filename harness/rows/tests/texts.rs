@@ -243,6 +243,7 @@ fn every_part_of_a_mutant_s_origin_changes_its_digest() {
             mutators: vec!["insert", "flip"],
             edits: (2, 16),
             one_mutator: false,
+            one_position: false,
             subjects: vec![("jq", None, modes())],
         };
         change(&mut parts);
@@ -256,6 +257,7 @@ fn every_part_of_a_mutant_s_origin_changes_its_digest() {
         digest("a-single-0", &|parts| parts.seed = 8),
         digest("a-single-0", &|parts| parts.mutators = vec!["insert"]),
         digest("a-single-0", &|parts| parts.edits.0 = 3),
+        digest("a-single-0", &|parts| parts.one_position = true),
         digest("a-single-0", &|parts| parts.edits.1 = 17),
         digest("a-single-0", &|parts| parts.subjects.clear()),
         digest("a-single-0", &|parts| parts.subjects[0].0 = "gson"),

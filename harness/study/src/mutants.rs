@@ -45,7 +45,7 @@ impl MutantSpec<'_> {
 pub fn kind_named(key: &str, copies: u64) -> Result<Kind> {
     let bytewise = || vec![Mutator::Insert, Mutator::Delete, Mutator::Flip];
     let kind = |mutators: Vec<_>, edits, one_mutator| {
-        Ok(Kind { key: key.to_owned(), mutators, edits, one_mutator, copies })
+        Ok(Kind { key: key.to_owned(), mutators, edits, one_mutator, one_position: false, copies })
     };
     match key {
         "single" => kind(bytewise(), (1, 1), false),
@@ -72,6 +72,7 @@ pub fn mutant_key(queue: &JudgingQueue<'_>, spec: &MutantSpec<'_>, seed: u64) ->
         mutators: spec.kind.mutators.iter().map(|mutator| mutator.as_str()).collect(),
         edits: spec.kind.edits,
         one_mutator: spec.kind.one_mutator,
+        one_position: spec.kind.one_position,
         subjects: subjects.collect(),
     };
     let id = spec.id();
@@ -110,7 +111,7 @@ impl DrawnMutant {
 pub fn draw(seed: u64, spec: &MutantSpec<'_>, parent: &[u8], number: u64) -> Option<DrawnMutant> {
     let labels = ["mutate", &spec.parent, &spec.kind.key, &spec.copy.to_string(), &number.to_string()];
     let mut stream = RandomStream::labelled(seed, &labels);
-    let Kind { mutators, edits: (least, most), one_mutator, .. } = spec.kind;
+    let Kind { mutators, edits: (least, most), one_mutator, one_position, .. } = spec.kind;
     let count = least + usize::try_from(stream.below((most - least + 1) as u64)).unwrap_or(0);
     let drawn_from = if *one_mutator {
         let number = usize::try_from(stream.below(mutators.len() as u64)).unwrap_or(0);
@@ -118,7 +119,8 @@ pub fn draw(seed: u64, spec: &MutantSpec<'_>, parent: &[u8], number: u64) -> Opt
     } else {
         &mutators[..]
     };
-    let edits = mutators::corrupt(parent, drawn_from, count, &mut stream)?;
+    let corrupt = if *one_position { mutators::corrupt_one_position } else { mutators::corrupt };
+    let edits = corrupt(parent, drawn_from, count, &mut stream)?;
     let content = mutators::apply(parent, &edits);
     (content != parent && !content.is_empty()).then_some(DrawnMutant { content, edits, draws: number + 1 })
 }

@@ -1,7 +1,7 @@
 //! Checks a study file before any subject starts: every key, subject, algorithm, folder and limit that it
 //! names.
 
-use super::file::{Edits, FailureWord, InputsTable, KindTable, MutantsTable, MutatorFor, StudyFile};
+use super::file::{DrawnFor, Edits, FailureWord, InputsTable, KindTable, MutantsTable, StudyFile};
 use super::grammars::Grammars;
 use super::keys::{check_key, ensure_unique, list};
 use super::paths::folder_path;
@@ -265,8 +265,9 @@ fn kind(table: &KindTable) -> Result<Kind> {
         Edits::Between([least, most]) => (least, most),
     };
     ensure!(edits.0 <= edits.1, "edits: {} to {} is not a range", edits.0, edits.1);
-    let one_mutator = table.mutator_for == MutatorFor::Mutant;
-    Ok(Kind { key: table.kind.clone(), mutators, edits, one_mutator, copies: table.copies })
+    let one_mutator = table.mutator_for == DrawnFor::Mutant;
+    let one_position = table.position_for == DrawnFor::Mutant;
+    Ok(Kind { key: table.kind.clone(), mutators, edits, one_mutator, one_position, copies: table.copies })
 }
 
 /// The tools that come with ddlab, and the study's own.

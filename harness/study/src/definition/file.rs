@@ -187,15 +187,17 @@ pub(super) struct KindTable {
     pub(super) mutators: Vec<String>,
     pub(super) edits: Edits,
     #[serde(default)]
-    pub(super) mutator_for: MutatorFor,
+    pub(super) mutator_for: DrawnFor,
+    #[serde(default)]
+    pub(super) position_for: DrawnFor,
     #[serde(default = "one")]
     pub(super) copies: u64,
 }
 
-/// How often a mutator is drawn. The paper's "multiple" can be read in both ways.
+/// How often a mutator or a position is drawn. The paper's "multiple" can be read in both ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum MutatorFor {
+pub(super) enum DrawnFor {
     #[default]
     EachEdit,
     Mutant,

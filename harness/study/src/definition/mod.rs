@@ -158,6 +158,8 @@ pub struct Kind {
     pub edits: (usize, usize),
     /// Whether one mutator is drawn for all edits of a mutant; otherwise one is drawn for each edit.
     pub one_mutator: bool,
+    /// Whether all edits of a mutant are at one position; otherwise a position is drawn for each edit.
+    pub one_position: bool,
     /// The number of mutants of this kind that are made of each parent.
     pub copies: u64,
 }
