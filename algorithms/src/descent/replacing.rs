@@ -75,8 +75,75 @@ enum Group {
 /// What is known of the tokens of the input.
 struct Vocabulary<'t> {
     tree: &'t Tree,
-    counts: BTreeMap<Group, usize>,
+    counts: LeafCounts,
     frequent: Vec<Token>,
+}
+
+/// How often the leaves of a group occur in the input. A large input has hundreds of thousands of different words, so a count
+/// takes 8 bytes.
+#[derive(Default)]
+struct LeafCounts {
+    /// By the number of the word.
+    words: Vec<LeafCount>,
+    kinds: BTreeMap<u32, LeafCount>,
+}
+
+/// How many leaves a group has, and the first of them.
+#[derive(Clone, Copy, Default)]
+struct LeafCount {
+    count: u32,
+    first: u32,
+}
+
+impl LeafCounts {
+    fn of(tree: &Tree) -> Self {
+        let mut counts = Self::default();
+        let is_token = |leaf: &usize| {
+            let is_leaf = tree.subtree(*leaf).len() == 1 && !tree.elements(*leaf).is_empty();
+            is_leaf && !tree.node(*leaf).is_layout
+        };
+        for leaf in (0..tree.len()).filter(is_token) {
+            counts.add(group_of(tree, leaf), leaf as u32);
+        }
+        counts
+    }
+
+    fn add(&mut self, group: Group, leaf: u32) {
+        let known = match group {
+            Group::Word(word) => {
+                let word = word as usize;
+                if word >= self.words.len() {
+                    self.words.resize(word + 1, LeafCount::default());
+                }
+                &mut self.words[word]
+            }
+            Group::Kind(kind) => self.kinds.entry(kind).or_default(),
+            // Their leaves are the only ones of their groups, and too long to replace anything.
+            Group::Element(_) | Group::Byte(_) => return,
+        };
+        if known.count == 0 {
+            known.first = leaf;
+        }
+        known.count += 1;
+    }
+
+    fn count(&self, group: Group) -> u32 {
+        let known = match group {
+            Group::Word(word) => self.words.get(word as usize),
+            Group::Kind(kind) => self.kinds.get(&kind),
+            Group::Element(_) | Group::Byte(_) => None,
+        };
+        known.map_or(0, |known| known.count)
+    }
+
+    /// The first leaf of each group of words or of other tokens, those of the largest groups first.
+    fn most_frequent_first(&self, are_words: bool) -> impl Iterator<Item = usize> + use<> {
+        let mut leaves: Vec<LeafCount> =
+            if are_words { self.words.clone() } else { self.kinds.values().copied().collect() };
+        leaves.retain(|known| known.count > 0);
+        leaves.sort_unstable_by_key(|known| (Reverse(known.count), known.first));
+        leaves.into_iter().map(|known| known.first as usize)
+    }
 }
 
 /// A token: atoms, and whether it is a word.
@@ -91,29 +158,16 @@ struct Token {
 
 /// Tokens with fewer atoms come first, then those that are more frequent in the input. Tokens with equal ranks have the
 /// same text. The numbers tell which elements of a leaf the token has.
-type Rank = (usize, Reverse<usize>, Vec<(Group, usize)>);
+type Rank = (usize, Reverse<u32>, Vec<(Group, usize)>);
 
 impl<'t> Vocabulary<'t> {
     fn of(tree: &'t Tree) -> Self {
-        let mut groups: BTreeMap<Group, (usize, usize)> = BTreeMap::new();
-        let is_token = |leaf: &usize| {
-            let is_leaf = tree.subtree(*leaf).len() == 1 && !tree.elements(*leaf).is_empty();
-            is_leaf && !tree.node(*leaf).is_layout
-        };
-        for leaf in (0..tree.len()).filter(is_token) {
-            groups.entry(group_of(tree, leaf)).or_insert((0, leaf)).0 += 1;
-        }
-        let counts = groups.iter().map(|(&group, &(count, _))| (group, count)).collect();
+        let counts = LeafCounts::of(tree);
         let mut vocabulary = Self { tree, counts, frequent: Vec::new() };
-        let mut by_count: Vec<(Reverse<usize>, usize)> =
-            groups.into_values().map(|(count, leaf)| (Reverse(count), leaf)).collect();
-        by_count.sort_unstable();
-        for (is_word, most) in [(true, FREQUENT_WORDS), (false, FREQUENT_OTHERS)] {
-            let tokens = by_count.iter().map(|&(_, leaf)| tree.elements(leaf));
-            let tokens = tokens.map(|elements| vocabulary.token(elements.map(Atom::Element).collect()));
-            let suitable =
-                tokens.filter(|token| token.is_word == is_word && (is_word || token.atoms.len() == 1));
-            let frequent: Vec<Token> = suitable.take(most).collect();
+        for (are_words, most) in [(true, FREQUENT_WORDS), (false, FREQUENT_OTHERS)] {
+            let leaves = vocabulary.counts.most_frequent_first(are_words).take(most);
+            let token = |leaf| vocabulary.token(tree.elements(leaf).map(Atom::Element).collect());
+            let frequent: Vec<Token> = leaves.map(token).collect();
             vocabulary.frequent.extend(frequent);
         }
         vocabulary
@@ -133,7 +187,7 @@ impl<'t> Vocabulary<'t> {
             Group::Element(_) | Group::Byte(_) => false,
         };
         let group = letters.first().map(|(group, _)| *group).filter(is_whole);
-        let count = group.and_then(|group| self.counts.get(&group)).copied().unwrap_or(0);
+        let count = group.map_or(0, |group| self.counts.count(group));
         Token { rank: (atoms.len(), Reverse(count), letters), atoms, is_word, blank }
     }
 

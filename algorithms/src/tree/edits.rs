@@ -29,13 +29,15 @@ pub(super) struct Edits {
 /// Edits of a tree with many nodes, of which few are replaced by descendants.
 #[derive(Clone, Debug, Default)]
 struct Settled {
-    /// By node: a code of the edit, and [`ABOVE`]. Nodes beyond the end have neither.
+    /// For each node four bits: a code of the edit, and [`ABOVE`]. Nodes beyond the end have neither.
     codes: Vec<u8>,
     replacements: BTreeMap<usize, usize>,
 }
 
 /// This bit marks nodes that have an edited descendant.
-const ABOVE: u8 = 1 << 7;
+const ABOVE: u8 = 1 << 3;
+const CODE_BITS: usize = 4;
+const CODE: u8 = (1 << CODE_BITS) - 1;
 const REMOVED: u8 = 1;
 const SHORTEST: u8 = 2;
 const REPLACED: u8 = 3;
@@ -90,7 +92,7 @@ impl Edits {
     }
 
     fn settled_code(&self, node: usize) -> u8 {
-        self.settled.codes.get(node).copied().unwrap_or(0)
+        self.settled.codes.get(node / 2).map_or(0, |two| two >> shift(node) & CODE)
     }
 
     /// Moves the recent edits to the shared array of a tree with this many nodes, so that clones are cheap.
@@ -100,7 +102,7 @@ impl Edits {
             return;
         }
         let Settled { codes, replacements } = Arc::make_mut(&mut self.settled);
-        codes.resize(nodes, 0);
+        codes.resize(nodes.div_ceil(2), 0);
         for (node, edit) in core::mem::take(&mut self.recent) {
             let code = match edit {
                 NodeEdit::Removed => REMOVED,
@@ -110,10 +112,16 @@ impl Edits {
                     REPLACED
                 }
             };
-            codes[node] = codes[node] & ABOVE | code;
+            let two = &mut codes[node / 2];
+            *two = *two & !((CODE & !ABOVE) << shift(node)) | code << shift(node);
         }
         for node in core::mem::take(&mut self.recent_above) {
-            codes[node] |= ABOVE;
+            codes[node / 2] |= ABOVE << shift(node);
         }
     }
+}
+
+/// Where the bits of a node are in the byte that it shares with another one.
+fn shift(node: usize) -> usize {
+    node % 2 * CODE_BITS
 }

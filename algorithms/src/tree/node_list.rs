@@ -1,4 +1,4 @@
-//! The nodes of a tree, stored in 12 bytes each: a large file has millions of nodes. Numbers that are large are stored
+//! The nodes of a tree, stored in 9 bytes each: a large file has millions of nodes. Numbers that are large are stored
 //! apart, because few nodes have them.
 
 use super::{Node, Presence, SpacingBits};
@@ -18,22 +18,24 @@ pub(super) struct NodeList {
     is_unsound: bool,
 }
 
-/// A number of 16 bits is [`LARGE`] if it is among the large numbers.
+/// A number is [`LARGE`] if it is among the large numbers. Numbers of several bytes are arrays, so that no space is lost by
+/// alignment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Entry {
-    first_element: u32,
+    first_element: [u8; 4],
     /// How many elements the node has.
-    elements: u16,
+    elements: u8,
     /// How many nodes its subtree has.
-    nodes: u16,
+    nodes: u8,
     /// How many nodes back its parent is.
-    back: u16,
-    role: u16,
+    back: u8,
+    role: [u8; 2],
 }
 
-const LARGE: u16 = u16::MAX;
+const LARGE: u8 = u8::MAX;
+const LARGE_ROLE: u16 = u16::MAX;
 
-/// By node, the numbers that do not fit into 16 bits.
+/// By node, the numbers that do not fit into an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct LargeNumbers {
     elements: BTreeMap<u32, u32>,
@@ -75,8 +77,14 @@ impl NodeList {
             self.large.back.push((number, back));
         }
         let elements = put(&mut self.large.elements, number, end.saturating_sub(first));
-        let role = put(&mut self.large.roles, number, role);
-        self.entries.push(Entry { first_element: first, elements, nodes: 1, back: short(back), role });
+        let role = self.put_role(number, role);
+        self.entries.push(Entry {
+            first_element: first.to_ne_bytes(),
+            elements,
+            nodes: 1,
+            back: short(back),
+            role,
+        });
     }
 
     /// Makes all nodes after this one its descendants.
@@ -88,7 +96,7 @@ impl NodeList {
     pub(super) fn set_spacing(&mut self, number: usize, spacing: SpacingBits) {
         let role = self.role(number);
         let (at, role) = (self.narrow(number), self.number_of(Role { spacing, ..role }));
-        self.entries[number].role = put(&mut self.large.roles, at, role);
+        self.entries[number].role = self.put_role(at, role);
     }
 
     pub(super) fn get(&self, number: usize) -> Node {
@@ -98,7 +106,7 @@ impl NodeList {
 
     pub(super) fn elements(&self, number: usize) -> Range<usize> {
         let Entry { first_element, elements, .. } = self.entries[number];
-        let first = first_element as usize;
+        let first = u32::from_ne_bytes(first_element) as usize;
         first..first + taken(&self.large.elements, number, elements)
     }
 
@@ -123,7 +131,18 @@ impl NodeList {
     }
 
     fn role(&self, number: usize) -> Role {
-        self.roles[taken(&self.large.roles, number, self.entries[number].role)]
+        let short = u16::from_ne_bytes(self.entries[number].role);
+        let stored = || large_number(&self.large.roles, number);
+        self.roles[if short < LARGE_ROLE { usize::from(short) } else { stored() }]
+    }
+
+    /// The number of a role in 16 bits; stores it apart if it is large.
+    fn put_role(&mut self, node: u32, role: u32) -> [u8; 2] {
+        let short = u16::try_from(role).unwrap_or(LARGE_ROLE);
+        if short == LARGE_ROLE {
+            self.large.roles.insert(node, role);
+        }
+        short.to_ne_bytes()
     }
 
     fn number_of(&mut self, role: Role) -> u32 {
@@ -143,13 +162,13 @@ impl NodeList {
     }
 }
 
-/// The number in 16 bits, or [`LARGE`].
-fn short(number: u32) -> u16 {
-    u16::try_from(number).unwrap_or(LARGE)
+/// The number in 8 bits, or [`LARGE`].
+fn short(number: u32) -> u8 {
+    u8::try_from(number).unwrap_or(LARGE)
 }
 
-/// The number of a node in 16 bits; stores it apart if it is large.
-fn put(large: &mut BTreeMap<u32, u32>, node: u32, number: u32) -> u16 {
+/// The number of a node in 8 bits; stores it apart if it is large.
+fn put(large: &mut BTreeMap<u32, u32>, node: u32, number: u32) -> u8 {
     if short(number) == LARGE {
         large.insert(node, number);
     }
@@ -157,7 +176,11 @@ fn put(large: &mut BTreeMap<u32, u32>, node: u32, number: u32) -> u16 {
 }
 
 /// The number of a node.
-fn taken(large: &BTreeMap<u32, u32>, node: usize, number: u16) -> usize {
+fn taken(large: &BTreeMap<u32, u32>, node: usize, number: u8) -> usize {
+    if number < LARGE { number.into() } else { large_number(large, node) }
+}
+
+fn large_number(large: &BTreeMap<u32, u32>, node: usize) -> usize {
     let stored = || large.get(&u32::try_from(node).ok()?).copied();
-    if number < LARGE { number.into() } else { stored().unwrap_or(u32::MAX) as usize }
+    stored().unwrap_or(u32::MAX) as usize
 }

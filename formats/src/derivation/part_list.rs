@@ -46,7 +46,7 @@ struct Role {
 }
 
 /// How many parts a piece has; the last one has fewer.
-const PIECE: usize = 1 << 19;
+const PIECE: usize = 1 << 16;
 
 impl PartList {
     pub(super) fn len(&self) -> usize {

@@ -175,7 +175,7 @@ impl PreparedSearch {
     ///
     /// # Errors
     /// If the file cannot be cut into the units.
-    pub(crate) fn cut(&self, bytes: Vec<u8>, format: &str) -> Result<SearchInput> {
+    pub(crate) fn cut(&self, bytes: impl Into<Arc<Vec<u8>>>, format: &str) -> Result<SearchInput> {
         Self::warned(self.runner.cut(bytes, format).context(Misuse)?)
     }
 

@@ -59,11 +59,12 @@ impl Input {
     /// When the units need a grammar and there is none, its parser gives up, or the units do not allow the
     /// layout.
     pub fn cut_by(
-        bytes: Vec<u8>,
+        bytes: impl Into<Arc<Vec<u8>>>,
         units: Units,
         layout: LayoutMode,
         grammar: Option<&Grammar>,
     ) -> Result<Self, CutError> {
+        let bytes = bytes.into();
         let Cut { text, elements } = layout.cut(units, &bytes, grammar)?;
         let recovered = match text {
             Cow::Borrowed(_) => None,
@@ -71,7 +72,7 @@ impl Input {
         };
         let structure = (units == Units::Tree).then(|| structure(&bytes, &elements, grammar)).flatten();
         let (tree, kinds) = structure.map(|structure| (Arc::new(structure.tree), structure.kinds)).unzip();
-        let text = Arc::new(recovered.unwrap_or(bytes));
+        let text = recovered.map_or(bytes, Arc::new);
         let input = Self::of(Document::new(text, elements, layout, grammar));
         Ok(Self { structure: tree, kinds: kinds.unwrap_or_default().into(), ..input })
     }

@@ -103,7 +103,8 @@ impl SearchRunner {
     /// # Errors
     /// If the units need a grammar that the format does not have or that is not part of this build, its parser fails, or
     /// no templates can be learned.
-    pub fn cut(&self, bytes: Vec<u8>, format: &str) -> Result<SearchInput> {
+    pub fn cut(&self, bytes: impl Into<Arc<Vec<u8>>>, format: &str) -> Result<SearchInput> {
+        let bytes = bytes.into();
         let lines = if self.by_levels() { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let units = self.options.units.unwrap_or(self.finest());
         let missing_grammar = self.missing_grammar(format)?;

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 mod words;
 
-use words::{Class, Word, words};
+use words::{Class, Words};
 
 impl Derivation {
     /// The parts of any input, by its brackets, tags, lines, separators and words.
@@ -16,7 +16,7 @@ impl Derivation {
     /// A bracket without a partner is a word. Any part may replace any other.
     #[must_use]
     pub fn without_grammar(input: &[u8]) -> Self {
-        let words = words(input);
+        let words = Words::of(input);
         let mut builder = Builder { words: &words, parts: PartList::default(), open: Vec::new() };
         builder.build(input.len());
         let expectations = vec![Expectation { accepted_kinds: None, minimal_text: None }];
@@ -26,7 +26,8 @@ impl Derivation {
 
     /// The number of words, without gaps. Strings, tags and single punctuation characters are words too.
     pub(crate) fn count_words(input: &[u8]) -> usize {
-        words(input).iter().filter(|word| word.class != Class::Gap).count()
+        let words = Words::of(input);
+        (0..words.len()).filter(|&word| words.class(word) != Class::Gap).count()
     }
 }
 
@@ -63,7 +64,7 @@ enum Work {
 }
 
 struct Builder<'w> {
-    words: &'w [Word],
+    words: &'w Words<'w>,
     parts: PartList,
     /// A stack of the work that is left.
     open: Vec<Work>,
@@ -90,10 +91,10 @@ impl Builder<'_> {
         }
         let (pieces, next, kind) = match level {
             Level::Lines => {
-                (self.ending_with(&words, |word| word.has_newline), Level::Statements, Kind::Line)
+                (self.ending_with(&words, |word| self.words.has_newline(word)), Level::Statements, Kind::Line)
             }
             Level::Statements => (
-                self.ending_with(&words, |word| word.class == Class::Semicolon),
+                self.ending_with(&words, |word| self.words.class(word) == Class::Semicolon),
                 Level::Items,
                 Kind::Statement,
             ),
@@ -112,7 +113,7 @@ impl Builder<'_> {
     /// Cuts a range of words at its commas.
     fn items(&mut self, words: Range<usize>, occurrence: Occurrence) {
         let commas: Vec<usize> =
-            self.top_level(&words).filter(|&word| self.words[word].class == Class::Comma).collect();
+            self.top_level(&words).filter(|&word| self.words.class(word) == Class::Comma).collect();
         if commas.is_empty() {
             return self.open.push(Work::Range(Level::Words, words, occurrence));
         }
@@ -121,8 +122,7 @@ impl Builder<'_> {
         let mut start = words.start;
         for (number, end) in commas.iter().copied().chain([words.end]).enumerate() {
             if number > 0 {
-                let is_gap =
-                    self.words.get(start).is_some_and(|word| word.class == Class::Gap) && start < end;
+                let is_gap = start < end && self.words.class(start) == Class::Gap;
                 let after = if is_gap { start + 1 } else { start };
                 // Between two adjacent commas there is no item that the comma could belong to.
                 let has_item = after < end;
@@ -155,7 +155,7 @@ impl Builder<'_> {
             } else {
                 Occurrence::Separator { list: 0, optional: true }
             };
-            if self.words[word].class == Class::Gap {
+            if self.words.class(word) == Class::Gap {
                 work.push(Work::Leaf(word..word + 1, gap));
             } else {
                 work.push(Work::Range(
@@ -171,7 +171,7 @@ impl Builder<'_> {
 
     /// Adds a word, or a whole group if the word opens one.
     fn word_or_group(&mut self, word: usize, occurrence: Occurrence) {
-        let Some(partner) = self.words[word].partner.filter(|partner| *partner > word) else {
+        let Some(partner) = self.words.partner(word).filter(|partner| *partner > word) else {
             return self.tag_or_leaf(word, occurrence);
         };
         let part = self.begin(Kind::Group, self.bytes(&(word..partner + 1)), occurrence);
@@ -183,11 +183,11 @@ impl Builder<'_> {
 
     /// Adds a tag, whose attributes are parts, or a leaf for any other word.
     fn tag_or_leaf(&mut self, word: usize, occurrence: Occurrence) {
-        let Word { range, attributes, .. } = &self.words[word];
+        let attributes = self.words.attributes(word);
         if attributes.is_empty() {
             return self.leaf(word..word + 1, occurrence);
         }
-        let part = self.begin(Kind::Tag, range.clone(), occurrence);
+        let part = self.begin(Kind::Tag, self.words.range(word), occurrence);
         for attribute in attributes {
             let leaf = self.begin(Kind::Word, attribute.clone(), Occurrence::Optional);
             self.parts.close(leaf);
@@ -197,7 +197,7 @@ impl Builder<'_> {
 
     fn leaf(&mut self, words: Range<usize>, occurrence: Occurrence) {
         if !words.is_empty() {
-            let kind = if self.words[words.start].class == Class::Gap { Kind::Gap } else { Kind::Word };
+            let kind = if self.words.class(words.start) == Class::Gap { Kind::Gap } else { Kind::Word };
             let leaf = self.begin(kind, self.bytes(&words), occurrence);
             self.parts.close(leaf);
         }
@@ -215,7 +215,7 @@ impl Builder<'_> {
     }
 
     fn bytes(&self, words: &Range<usize>) -> Range<usize> {
-        self.words[words.start].range.start..self.words[words.end - 1].range.end
+        self.words.range(words.start).start..self.words.range(words.end - 1).end
     }
 
     /// The words of a range that are not inside a group in it.
@@ -227,17 +227,17 @@ impl Builder<'_> {
 
     /// The first word after this one and its group.
     fn after(&self, word: usize) -> usize {
-        let partner = self.words.get(word).and_then(|word| word.partner);
+        let partner = self.words.partner(word);
         partner.filter(|partner| *partner > word).unwrap_or(word) + 1
     }
 
     /// Cuts a range after every word that ends a piece.
-    fn ending_with(&self, words: &Range<usize>, ends: impl Fn(&Word) -> bool) -> Vec<Range<usize>> {
+    fn ending_with(&self, words: &Range<usize>, ends: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
         let mut pieces = Vec::new();
         let mut start = words.start;
         for word in self.top_level(words) {
             let after = self.after(word);
-            if after == words.end || ends(&self.words[after - 1]) {
+            if after == words.end || ends(after - 1) {
                 pieces.push(start..after);
                 start = after;
             }

@@ -11,39 +11,120 @@ pub(super) enum Class {
     Other,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word {
-    pub(super) range: Range<usize>,
-    pub(super) class: Class,
-    /// Whether it is a gap with a newline in it.
-    pub(super) has_newline: bool,
-    /// The other bracket or tag of its pair.
-    pub(super) partner: Option<usize>,
-    /// The attributes of a tag, each with the whitespace before it.
-    pub(super) attributes: Vec<Range<usize>>,
+/// The words of a text, in order, stored in 8 bytes each: a large text has millions of words. Joined, they are the text.
+pub(super) struct Words<'t> {
+    text: &'t [u8],
+    words: Vec<Word>,
+    /// The attributes of tags, each with the whitespace before it.
+    attributes: BTreeMap<usize, Vec<Range<usize>>>,
 }
 
-pub(super) fn words(input: &[u8]) -> Vec<Word> {
-    let has_tags = input.trim_ascii_start().first() == Some(&b'<');
-    let mut words = Vec::new();
-    let mut at = 0;
-    while at < input.len() {
-        let rest = &input[at..];
-        let tag = if has_tags { tag_len(rest) } else { None };
-        let len = tag.unwrap_or_else(|| word_len(rest));
-        let class = match rest[0] {
+struct Word {
+    start: u32,
+    /// The number of the other bracket or tag of its pair, or [`NONE`].
+    partner: u32,
+}
+
+const NONE: u32 = u32::MAX;
+
+impl<'t> Words<'t> {
+    pub(super) fn of(text: &'t [u8]) -> Self {
+        let has_tags = text.trim_ascii_start().first() == Some(&b'<');
+        let mut words = Self { text, words: Vec::new(), attributes: BTreeMap::new() };
+        let mut at = 0;
+        while at < text.len() {
+            let rest = &text[at..];
+            let tag = if has_tags { tag_len(rest) } else { None };
+            let len = tag.unwrap_or_else(|| word_len(rest));
+            let attributes = if tag.is_some() { attributes(rest, len, at) } else { Vec::new() };
+            if !attributes.is_empty() {
+                words.attributes.insert(words.len(), attributes);
+            }
+            words.words.push(Word { start: narrow(at), partner: NONE });
+            at += len;
+        }
+        words.pair_brackets(has_tags);
+        words
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// The bytes of a word.
+    pub(super) fn range(&self, word: usize) -> Range<usize> {
+        let end = self.words.get(word + 1).map_or(self.text.len(), |next| next.start as usize);
+        self.words[word].start as usize..end
+    }
+
+    pub(super) fn class(&self, word: usize) -> Class {
+        match self.text[self.words[word].start as usize] {
             byte if byte.is_ascii_whitespace() => Class::Gap,
             b',' => Class::Comma,
             b';' => Class::Semicolon,
             _ => Class::Other,
-        };
-        let has_newline = class == Class::Gap && rest[..len].contains(&b'\n');
-        let attributes = if tag.is_some() { attributes(rest, len, at) } else { Vec::new() };
-        words.push(Word { range: at..at + len, class, has_newline, partner: None, attributes });
-        at += len;
+        }
     }
-    pair_brackets(input, &mut words, has_tags);
-    words
+
+    /// Whether a word is a gap with a newline. The newline is its last byte.
+    pub(super) fn has_newline(&self, word: usize) -> bool {
+        self.class(word) == Class::Gap && self.text[self.range(word)].ends_with(b"\n")
+    }
+
+    /// The other bracket or tag of the word's pair.
+    pub(super) fn partner(&self, word: usize) -> Option<usize> {
+        let partner = self.words.get(word)?.partner;
+        (partner != NONE).then_some(partner as usize)
+    }
+
+    /// The attributes of a tag, each with the whitespace before it.
+    pub(super) fn attributes(&self, word: usize) -> &[Range<usize>] {
+        self.attributes.get(&word).map_or(&[], Vec::as_slice)
+    }
+
+    /// Pairs brackets and tags. A closing bracket without an opening one stays unpaired. So does an opening one if
+    /// a bracket or tag around it is closed first.
+    fn pair_brackets(&mut self, has_tags: bool) {
+        let mut open: Vec<(usize, &'t [u8])> = Vec::new();
+        // The number of open brackets by their closing text, to skip the search for one that closes nothing.
+        let mut awaited: BTreeMap<&'t [u8], usize> = BTreeMap::new();
+        for number in 0..self.len() {
+            let word = &self.text[self.range(number)];
+            let (opens, closes): (&'t [u8], &'t [u8]) = match word {
+                b"(" => (b")", b""),
+                b"[" => (b"]", b""),
+                b"{" => (b"}", b""),
+                b")" | b"]" | b"}" => (b"", word),
+                [b'<', b'/', name @ .., b'>'] if has_tags => (b"", name.trim_ascii()),
+                [b'<', letter, .., b'>']
+                    if has_tags && letter.is_ascii_alphabetic() && !word.ends_with(b"/>") =>
+                {
+                    let end =
+                        word.iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(word.len() - 1);
+                    (&word[1..end], b"")
+                }
+                _ => continue,
+            };
+            if !opens.is_empty() {
+                open.push((number, opens));
+                *awaited.entry(opens).or_default() += 1;
+            } else if awaited.get(closes).is_some_and(|count| *count > 0) {
+                while let Some((partner, text)) = open.pop() {
+                    awaited.entry(text).and_modify(|count| *count -= 1);
+                    if text == closes {
+                        self.words[partner].partner = narrow(number);
+                        self.words[number].partner = narrow(partner);
+                        break;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Never saturates for an input that fits a tree, whose elements have numbers of 32 bits.
+fn narrow(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 fn word_len(rest: &[u8]) -> usize {
@@ -124,42 +205,4 @@ fn attributes(tag: &[u8], len: usize, offset: usize) -> Vec<Range<usize>> {
         attributes.push(offset + start..offset + at.min(end));
     }
     attributes
-}
-
-/// Pairs brackets and tags. A closing bracket without an opening one stays unpaired. So does an opening one if
-/// a bracket or tag around it is closed first.
-fn pair_brackets(input: &[u8], words: &mut [Word], has_tags: bool) {
-    let mut open: Vec<(usize, &[u8])> = Vec::new();
-    // The number of open brackets by their closing text, to skip the search for one that closes nothing.
-    let mut awaited: BTreeMap<&[u8], usize> = BTreeMap::new();
-    for number in 0..words.len() {
-        let word = &input[words[number].range.clone()];
-        let (opens, closes): (&[u8], &[u8]) = match word {
-            b"(" => (b")", b""),
-            b"[" => (b"]", b""),
-            b"{" => (b"}", b""),
-            b")" | b"]" | b"}" => (b"", word),
-            [b'<', b'/', name @ .., b'>'] if has_tags => (b"", name.trim_ascii()),
-            [b'<', letter, .., b'>']
-                if has_tags && letter.is_ascii_alphabetic() && !word.ends_with(b"/>") =>
-            {
-                let end = word.iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(word.len() - 1);
-                (&word[1..end], b"")
-            }
-            _ => continue,
-        };
-        if !opens.is_empty() {
-            open.push((number, opens));
-            *awaited.entry(opens).or_default() += 1;
-        } else if awaited.get(closes).is_some_and(|count| *count > 0) {
-            while let Some((partner, text)) = open.pop() {
-                awaited.entry(text).and_modify(|count| *count -= 1);
-                if text == closes {
-                    words[partner].partner = Some(number);
-                    words[number].partner = Some(partner);
-                    break;
-                }
-            }
-        }
-    }
 }

@@ -35,6 +35,7 @@ use std::fmt::Write;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use study::sampling::draw;
 
 const NOTES: &str = "\
@@ -179,7 +180,8 @@ impl Reduction<'_> {
         let files = (self.arguments.progress_csv.as_deref(), self.arguments.trace.as_deref());
         let mut observer =
             ReductionObserver::new(self.state.clone(), files, resumed.is_some()).context(Misuse)?;
-        let start = resumed.as_ref().unwrap_or(&self.input.bytes).clone();
+        let start =
+            resumed.as_ref().map_or_else(|| self.input.bytes.clone(), |earlier| Arc::new(earlier.clone()));
         let cut = self.input.cut(&self.search, start, &self.selected.entry.format)?;
         let (failure, oracles) = (predicate.searched.clone(), predicate.searching());
         let outcome = self.search.run_on(cut, oracles, Some(failure), &INTERRUPT, Some(&mut observer));

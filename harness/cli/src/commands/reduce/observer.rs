@@ -121,7 +121,9 @@ impl ReductionObserver {
     /// The texts of some of the earlier best results, from the last one back, with growing distances.
     pub(super) fn earlier_results(&self) -> impl Iterator<Item = &[u8]> {
         let strides = std::iter::successors(Some(1_usize), |stride| stride.checked_mul(2));
-        strides.map_while(|stride| self.best_results.texts.iter().rev().nth(stride)).map(Vec::as_slice)
+        strides
+            .map_while(|stride| self.best_results.texts.iter().rev().nth(stride))
+            .map(|text| text.as_slice())
     }
 
     fn count(&mut self, query: &Query<'_>) {
@@ -165,8 +167,11 @@ impl Follower for ReductionObserver {
         let mut state = locked(&self.state);
         state.status = Some(query.status);
         if query.is_better {
-            let text = query.input.render(query.candidate);
-            self.best_results.push(text.clone());
+            let text = Arc::new(query.input.render(query.candidate));
+            // The whole input is no result to go back to.
+            if text.len() < query.input.bytes().len() {
+                self.best_results.push(text.clone());
+            }
             state.saved.unsaved = Some(text);
         }
         state.saved.save(false);
@@ -209,7 +214,7 @@ struct SavedBest {
     /// The path of the saved result; `None` if it cannot be saved.
     place: Option<PathBuf>,
     /// A better result than the saved one.
-    unsaved: Option<Vec<u8>>,
+    unsaved: Option<Arc<Vec<u8>>>,
     saved: Option<Instant>,
 }
 
@@ -238,7 +243,7 @@ impl SavedBest {
 /// memory than a candidate of many parts.
 #[derive(Default)]
 struct BestResults {
-    texts: Vec<Vec<u8>>,
+    texts: Vec<Arc<Vec<u8>>>,
 }
 
 /// The most results that are kept.
@@ -248,7 +253,7 @@ const MOST_RESULTS: usize = 64;
 const MOST_BYTES: usize = 1 << 22;
 
 impl BestResults {
-    fn push(&mut self, result: Vec<u8>) {
+    fn push(&mut self, result: Arc<Vec<u8>>) {
         self.texts.push(result);
         while self.texts.len() > MOST_RESULTS || self.texts.len() > 2 && self.bytes() > MOST_BYTES {
             let older = self.texts.len() / 2;
@@ -261,23 +266,24 @@ impl BestResults {
     }
 
     fn bytes(&self) -> usize {
-        self.texts.iter().map(Vec::len).sum()
+        self.texts.iter().map(|text| text.len()).sum()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{BestResults, MOST_BYTES, MOST_RESULTS};
+    use std::sync::Arc;
 
     #[test]
     fn kept_results_have_a_limit_on_their_number_and_on_their_bytes() {
         let mut small = BestResults::default();
-        (0..1000).for_each(|_| small.push(vec![b'a']));
+        (0..1000).for_each(|_| small.push(Arc::new(vec![b'a'])));
         assert!((MOST_RESULTS / 4..=MOST_RESULTS).contains(&small.texts.len()), "{}", small.texts.len());
         let mut large = BestResults::default();
-        (0..100).for_each(|number| large.push(vec![b'a'; MOST_BYTES / 10 - number]));
+        (0..100).for_each(|number| large.push(Arc::new(vec![b'a'; MOST_BYTES / 10 - number])));
         assert!((3..=11).contains(&large.texts.len()), "{}", large.texts.len());
         assert!(large.bytes() <= MOST_BYTES);
-        assert_eq!(large.texts.last().map(Vec::len), Some(MOST_BYTES / 10 - 99));
+        assert_eq!(large.texts.last().map(|text| text.len()), Some(MOST_BYTES / 10 - 99));
     }
 }

@@ -10,12 +10,13 @@ use anyhow::{Context, Result, ensure};
 use engine::packed_input::{ARGUMENT_START, ARGUMENTS_FILE};
 use engine::search_runner::SearchInput;
 use std::path::Path;
+use std::sync::Arc;
 use subjects::{PackedFiles, ScratchFile, UnpackedFile};
 
 /// The input of a reduction.
 pub(super) struct ReductionInput {
     /// The text that is searched.
-    pub(super) bytes: Vec<u8>,
+    pub(super) bytes: Arc<Vec<u8>>,
     /// How the text is unpacked, if it is several files.
     packed: Option<PackedFiles>,
     is_folder: bool,
@@ -31,7 +32,13 @@ const RUN_ARGUMENTS: [&str; 3] = ["/bin/sh", "-c", ". ./.ddlab-arguments"];
 impl ReductionInput {
     /// One file.
     pub(super) fn file(bytes: Vec<u8>) -> Self {
-        Self { bytes, packed: None, is_folder: false, name: String::new(), words: Vec::new() }
+        Self {
+            bytes: Arc::new(bytes),
+            packed: None,
+            is_folder: false,
+            name: String::new(),
+            words: Vec::new(),
+        }
     }
 
     /// A folder, or a file with the arguments of the command, or both. Changes the subject so that it unpacks
@@ -80,17 +87,22 @@ impl ReductionInput {
         );
         entry.input_name = Some(name.clone());
         entry.packed = Some(packed.clone());
-        Ok(Self { bytes, packed: Some(packed), is_folder, name, words })
+        Ok(Self { bytes: Arc::new(bytes), packed: Some(packed), is_folder, name, words })
     }
 
     /// Cuts a text for the search: the input, or an earlier result.
     ///
     /// # Errors
     /// When the text cannot be cut, or the algorithm does not suit it.
-    pub(super) fn cut(&self, search: &PreparedSearch, text: Vec<u8>, format: &str) -> Result<SearchInput> {
+    pub(super) fn cut(
+        &self,
+        search: &PreparedSearch,
+        text: Arc<Vec<u8>>,
+        format: &str,
+    ) -> Result<SearchInput> {
         match &self.packed {
             None => search.cut(text, format),
-            Some(packed) => search.cut_packed(packed, text, |path| format_of(Path::new(path))),
+            Some(packed) => search.cut_packed(packed, text.to_vec(), |path| format_of(Path::new(path))),
         }
     }
 
