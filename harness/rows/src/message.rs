@@ -59,7 +59,8 @@ static ERROR: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)\b\w*(
 static CLOSING: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
         r"(?x) ^(?: error:\ aborting\ due\ to | compilation\ terminated\.$ | For\ more\ information\ about | Some\ errors\ have\ detailed\ explanations )
-        | ^(?:Found\ )? \d+\ (?:error|warning)s? (?: (?:,|\ and)\ \d+\ (?:error|warning)s? )* (?:\ generated|\ found)? \.? $",
+        | ^(?:Found\ )? \d+\ (?:error|warning)s? (?: (?:,|\ and)\ \d+\ (?:error|warning)s? )* (?:\ generated|\ found)? \.? $
+        | ^\d+\ problems? \ \( \d+\ (?:error|warning)s? (?:,\ \d+\ (?:error|warning)s? )* \) $",
     )
     .ok()
 });
@@ -193,6 +194,7 @@ mod tests {
         check("a.c:1:2: error: expected ;\n1 error generated.\n", "a.c:#:#: error: expected ;");
         check("A.java:1: error: expected ;\n1 error\n", "A.java:#: error: expected ;");
         check("bad cast\nFound 1 error, 2 warnings.\n", "bad cast");
+        check("A.java:1: error: B?\n2 problems (1 error, 1 warning)\n", "A.java:#: error: B?");
         check("1 error\n", "# error");
         check("1 error in line 2\n", "# error in line #");
         check("Unexpected character (t) at position 37.", "Unexpected character # at position #.");
