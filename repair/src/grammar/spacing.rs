@@ -1,7 +1,6 @@
 //! How the punctuation of a text stands between blanks.
 
 use super::{Grammar, Nesting, TokenClass, TokenType};
-use crate::propose::window::begins_line;
 use std::collections::BTreeMap;
 
 /// How the tokens of one type stand in a text. The end of a line counts as a blank.
@@ -49,7 +48,9 @@ impl Grammar {
         let mut found: BTreeMap<TokenType, Spacing> = BTreeMap::new();
         let mut is_second = false;
         for token in self.readable_tokens(text) {
-            let is_behind_first = std::mem::replace(&mut is_second, begins_line(text, token.start));
+            let before = text[..token.start].iter().rposition(|byte| !b" \t".contains(byte));
+            let is_first = before.is_none_or(|at| text[at] == b'\n');
+            let is_behind_first = std::mem::replace(&mut is_second, is_first);
             if !self.is_mark(token.kind) {
                 continue;
             }
