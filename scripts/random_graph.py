@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Prints a random graph for Graphviz, with clusters and records: random_graph.py SEED. The same seed gives the same graph."""
+"""Prints a random graph for Graphviz, with clusters and records. The same seed gives the same graph."""
 
+import argparse
 import random
-import sys
 
 NODES, EDGES, CLUSTERS = 30, 60, 5
 
@@ -27,4 +27,6 @@ def main(seed):
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("seed", type=int)
+    main(parser.parse_args().seed)
