@@ -30,6 +30,9 @@ fn faults_of_python_are_repaired_as_by_hand() {
     for (broken, wanted) in [
         ("!/usr/bin/python\nimport a\n", "#!/usr/bin/python\nimport a\n"),
         ("def f(c):\n    a = int(c) / 60    print(a)\n", "def f(c):\n    a = int(c) / 60\n    print(a)\n"),
+        ("fi a == 1:\n    print(a)\n", "if a == 1:\n    print(a)\n"),
+        ("for a in in b:\n    print(a)\n", "for a in b:\n    print(a)\n"),
+        ("a = 1\na += += 2\n", "a = 1\na += 2\n"),
     ] {
         assert_eq!(repaired(broken), wanted);
     }

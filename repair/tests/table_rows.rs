@@ -103,6 +103,12 @@ fn field_with_a_separator_is_quoted() {
 }
 
 #[test]
+fn separator_is_inserted_between_two_quoted_fields() {
+    let plays = "play,seat\n\"The Visit\",\"C14\"\n\"The Visit\",\"C15\"\n\"Uncle Vanya\",\"A07\"\n\"Uncle Vanya\",\"A08\"\n";
+    check(plays, &[("\"Uncle Vanya\",\"A08\"", "\"Uncle Vanya\"\"A08\"")]);
+}
+
+#[test]
 fn open_quotation_mark_is_closed_in_its_line() {
     check(
         STAFF,

@@ -35,16 +35,17 @@ impl BeamSearch<'_> {
     /// and of inserting a mark behind other tokens than the first one of the line, if that is where the text has it.
     pub(super) fn cost_of_spacing(&self, hypothesis: &Hypothesis, token: TokenType) -> Cost {
         let Proposer { grammar, input, reader, rules, weights, .. } = &self.proposer;
-        let is_unlike =
-            rules.has_code && grammar.is_mark(token) && reader.spacing(token).is_unusual(true, true);
+        if !grammar.is_mark(token) {
+            return 0;
+        }
+        let spacing = reader.spacing(token);
+        let is_unlike = rules.has_code && spacing.is_unusual(true, true);
         let has_gap = || between_blanks(input, hypothesis.last_end).is_some();
-        let is_second = grammar.is_mark(token) && reader.spacing(token).is_second();
         let is_behind_first = || {
-            let line = line_around(input, hypothesis.last_end);
-            let first = reader.skip_hidden(line.start);
+            let first = reader.skip_hidden(line_around(input, hypothesis.last_end).start);
             reader.token(first).is_some_and(|(_, end)| end == hypothesis.last_end)
         };
-        let unusual_place = if is_second && !is_behind_first() { weights.insert_within } else { 0 };
+        let unusual_place = if spacing.is_second() && !is_behind_first() { weights.insert_within } else { 0 };
         unusual_place + if is_unlike && has_gap() { weights.unusual_spacing } else { 0 }
     }
 
@@ -79,6 +80,12 @@ mod tests {
 
     const JAVA: &str =
         "class A {\n  void f(List<String> a) {\n    B c = new B(a);\n    D e = c.g(\"h\", 1);\n  }\n}\n";
+
+    #[test]
+    fn mark_goes_behind_the_first_word_of_its_line_where_the_text_has_it() {
+        let text = "[a]\nb=1\nc=2\nd=run e --f 5\n\n[g]\nh=3\n";
+        check("ini", &text.replace("d=run", "d run").replace("[g]", "g]"), text);
+    }
 
     #[test]
     fn an_operator_is_inserted_between_the_two_blanks_that_were_around_it() {

@@ -26,9 +26,7 @@ impl Spacing {
     pub(crate) fn is_unusual(self, before: bool, behind: bool) -> bool {
         self.by_blanks[usize::from(before) * 2 + usize::from(behind)] * UNUSUAL < self.count
     }
-}
 
-impl Spacing {
     /// Whether nearly all are the second tokens of their lines, such as the equals signs behind keys.
     pub(crate) fn is_second(self) -> bool {
         self.count > 2 && (self.count - self.second) * UNUSUAL < self.count

@@ -188,6 +188,12 @@ mod tests {
     }
 
     #[test]
+    fn end_tag_of_a_known_element_is_wrong_unless_other_elements_have_its_name() {
+        let text = "<body>\n<h2>a</h2>\n<div>\n<h3>b</h3>\n</div>\n</body>\n";
+        cheapest_repair::check("html", &text.replace("</h3>", "</h2>"), text);
+    }
+
+    #[test]
     fn misspelt_end_tag_gets_the_name_of_the_start_tag() {
         let text = "<t><row>x</row><row>y</row></t>";
         check(&text.replace("y</row", "y</rw"), text);

@@ -253,5 +253,6 @@ mod tests {
         assert_eq!(pieces("<a b=\"c\">d</a>"), ["<a b=\"c\">", "d", "</a>"]);
         assert_eq!(pieces("<a <b>"), ["<", "a ", "<b>"]);
         assert_eq!(pieces("a<b>"), ["a", "<", "b", ">"]);
+        assert_eq!(pieces("a += (b)"), ["a ", "+= ", "(", "b", ")"]);
     }
 }
