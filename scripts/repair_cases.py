@@ -15,6 +15,7 @@ from intervals import wilson
 HUMAN_FAULTS = ["set", "build", "format", "class", "case", "digest", "bytes", "repository", "outcome", "queries"]
 MINED_FIXES = ["set", "technique", "build", "format", "digest", "bytes", "limit_s", "outcome", "queries", "elapsed_s", "fix", "left"]
 PYTHON_FIXES = ["set", "ddlab", "python", "pair", "digest", "bytes", "suggestions", "place", "queries"]
+RECORD_FIXES = ["damaged", "ddlab", "format", "digest", "bytes", "repaired", "restored", "queries"]
 OUTCOMES = ["exact", "except-blanks", "other", "none"]
 # A fix of at most this many edits of a byte is small.
 SMALL = 10
@@ -87,11 +88,23 @@ def python_fixes(cases):
                "python": own[0]["python"], "ddlab": build}
 
 
+def record_fixes(cases):
+    """Repaired and restored records by the number of damaged characters, format and build; `all` stands for all of them."""
+    keys_of = lambda case: [(damaged, format_name, case["ddlab"]) for damaged in (case["damaged"], "all")
+                            for format_name in (case["format"], "all")]
+    for (damaged, format_name, build), own in grouped(cases, keys_of):
+        yield {"damaged": damaged, "format": format_name, "cases": len(own),
+               **share("repaired", count_of(own, "repaired", "1"), len(own)),
+               **share("restored", count_of(own, "restored", "1"), len(own)), "queries": mean_queries(own),
+               "median_queries": statistics.median_high(int(case["queries"]) for case in own), "ddlab": build}
+
+
 # Each summary: the records' folder below results/ ("/*": each folder in it), the file, and the function.
 SUMMARIES = [
     ("human-faults", "human-faults.csv", human_faults),
     ("mined-fixes", "mined-fixes.csv", mined_fixes),
     ("python-fixes", "python-fixes.csv", python_fixes),
+    ("record-fixes", "record-fixes.csv", record_fixes),
     ("repair-bars/*", "bars.csv", repair_bars.bars),
     ("repair-bars/*", "classes.csv", repair_bars.classes),
 ]

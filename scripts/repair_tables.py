@@ -198,11 +198,24 @@ def study_bars(record):
     return lines(list(rows[0]), [list(row.values()) for row in rows])
 
 
+def share_of(row, name, count):
+    """The share of a number of cases, with its interval."""
+    share = f"{int(row[name]) / int(row[count]):.1%}".replace("%", " %")
+    return f"{share} [{100 * float(row[name + '_low']):.1f}, {100 * float(row[name + '_high']):.1f}]"
+
+
+def record_fixes(record):
+    """How many damaged records bestfirst repairs with examples (scripts/record-fixes)."""
+    body = [[row["format"], row["damaged"], row["cases"], share_of(row, "repaired", "cases"), share_of(row, "restored", "cases"),
+             row["queries"], row["median_queries"]]
+            for row in rows_of(record, "record-fixes.csv") if "all" in (row["damaged"], row["format"])]
+    return lines(["format", "damaged characters", "records", "repaired", "restored", "mean queries", "median"], body)
+
+
 def python_fixes(record):
     """How often bestfirst finds a person's fix of a Python program (scripts/python-fixes)."""
-    share = lambda row, name: (f"{int(row[name]) / int(row['pairs']):.1%}".replace("%", " %")
-                               + f" [{100 * float(row[name + '_low']):.1f}, {100 * float(row[name + '_high']):.1f}]")
-    body = [[row["set"], f"`{row['ddlab'].split()[-1].strip('()')}`", row["pairs"], share(row, "first"), share(row, "within_ten"), row["repaired"], row["queries"],
+    body = [[row["set"], f"`{row['ddlab'].split()[-1].strip('()')}`", row["pairs"], share_of(row, "first", "pairs"),
+             share_of(row, "within_ten", "pairs"), row["repaired"], row["queries"],
              row["median_queries"]] for row in rows_of(record, "python-fixes.csv")]
     return lines(["pairs", "build", "number", "fix is first", "fix is within ten", "repaired", "mean queries", "median"], body)
 
@@ -309,7 +322,7 @@ def classes(record):
 VIEWS = {
     "ablations": ablations, "bars": bars, "classes": classes, "constants": constants, "own-time": own_time,
     "human-faults": human_faults, "human-faults-sums": human_faults_sums, "learned-costs": learned_costs,
-    "learned-parts": learned_parts, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "quality": quality,
+    "learned-parts": learned_parts, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "record-fixes": record_fixes, "quality": quality,
     "rivals": rivals, "rivals-better": rivals_better, "rivals-better-in": rivals_better_in, "rivals-short": rivals_short,
     "study-bars": study_bars,
 }

@@ -290,6 +290,18 @@ class OfCases(unittest.TestCase):
             new b     3.11   4    0           -     1"""))
         self.assertEqual([row[key] for key in ("pairs", "first", "within_ten", "repaired", "median_queries")], [4, 1, 2, 3, 4])
 
+    def test_records_are_counted_by_damage_and_format(self):
+        rows = {(row["damaged"], row["format"]): row for row in repair_cases.record_fixes(case_rows("""
+            damaged ddlab format repaired restored queries
+            1       b     date   1        1        2
+            1       b     url    1        0        4
+            3       b     url    0        0        9"""))}
+        self.assertEqual(sorted(rows), [(damaged, name) for damaged, names in
+                                        [("1", ["all", "date", "url"]), ("3", ["all", "url"]), ("all", ["all", "date", "url"])]
+                                        for name in names])
+        of_all = rows["all", "all"]
+        self.assertEqual([of_all[key] for key in ("cases", "repaired", "restored", "queries", "median_queries")], [3, 2, 1, "5.0", 4])
+
     def test_bars_compare_means_with_what_is_wanted(self):
         rows = {row["bar"]: row for row in repair_bars.bars(case_rows("""
             class      technique   exact kept new  within_five attainable valid
