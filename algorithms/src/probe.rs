@@ -73,6 +73,9 @@ pub struct Verdict {
     /// The element of the input at which the subject reports the error; the number of elements for the end. `None` if the
     /// subject names no position or the algorithm did not declare [`Needs::feedback`].
     pub position: Option<usize>,
+    /// Whether the subject reports the error at the end of the tested text, so that more text may make it valid. `false` if
+    /// the subject names no position or the algorithm did not declare [`Needs::feedback`].
+    pub is_at_end: bool,
     /// The subject's message. `None` if there is none or the algorithm did not declare [`Needs::feedback`].
     pub message: Option<MessageId>,
 }
@@ -81,7 +84,7 @@ impl Verdict {
     /// A verdict without feedback.
     #[must_use]
     pub fn of(outcome: Outcome) -> Self {
-        Self { outcome, position: None, message: None }
+        Self { outcome, position: None, is_at_end: false, message: None }
     }
 }
 

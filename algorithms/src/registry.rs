@@ -22,7 +22,7 @@ pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &ddmin::Ddmin(DdminOptions::PUBLISHED),
     &ddmin_star::DdminStar(DdminOptions::PUBLISHED),
     &descent::Descent(descent::DescentOptions::DEFAULT),
-    &fsynth::Fsynth,
+    &fsynth::Fsynth::DEFAULT,
     &gtr::Gtr { repeats: false },
     &hdd::Hdd::published(hdd::Variant::Plain),
     &hdd::Hdd::published(hdd::Variant::Plus),

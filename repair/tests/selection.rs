@@ -92,7 +92,7 @@ impl Probe for Reader {
         let position = (self.reports)(error, text.len());
         let position = position.map(|offset| self.document.element_at(candidate, offset));
         let message = Some(MessageId(u32::from(error < text.len())));
-        Ok(Verdict { outcome: Outcome::Fail, position, message })
+        Ok(Verdict { position, message, ..Verdict::of(Outcome::Fail) })
     }
 }
 

@@ -98,8 +98,9 @@ impl Probe for Reader {
         let outcome = if error.is_none() { Outcome::Pass } else { Outcome::Fail };
         let element = |offset: usize| origin.get(offset).copied().unwrap_or(self.text.len());
         let position = error.filter(|_| self.names_positions).map(element);
+        let is_at_end = self.names_positions && error == Some(text.len());
         self.queries.push(Query { text, outcome, position, steps: Vec::new() });
-        Ok(Verdict { position, ..Verdict::of(outcome) })
+        Ok(Verdict { position, is_at_end, ..Verdict::of(outcome) })
     }
 
     fn step(&mut self, case: &'static str) {

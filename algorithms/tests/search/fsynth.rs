@@ -6,16 +6,19 @@
 use crate::feedback::{Query, Reader, TOKENS, trace};
 use crate::json::first_error;
 use crate::oracles::Draws;
-use algorithms::{Algorithm, Goal, Outcome, find};
+use algorithms::{Algorithm, Goal, Outcome, Random, find};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-fn fsynth() -> &'static dyn Algorithm {
-    find("fsynth").expect("registered")
+/// fsynth with tokens: a reader of the tests has nine, and there are 100 printable characters.
+fn fsynth(beam: &str) -> Box<dyn Algorithm> {
+    let tokens = find("fsynth").expect("registered").with_option("insert", "tokens").expect("an option");
+    tokens.with_option("beam", beam).expect("an option")
 }
 
 fn run(text: &str) -> Vec<Query> {
-    Reader::new(text, Goal::MaximizePassing).run(fsynth())
+    Reader::new(text, Goal::MaximizePassing).with_budget(MOST).run(&*fsynth("2"))
 }
 
 fn repair(text: &str) -> Option<String> {
@@ -30,12 +33,6 @@ struct Cell {
     element: String,
 }
 
-impl Cell {
-    fn inserted_at_the_end(&self) -> Option<usize> {
-        self.element.is_empty().then(|| self.inserted.concat().len())
-    }
-}
-
 #[derive(PartialEq)]
 enum Answer {
     Complete,
@@ -47,18 +44,39 @@ enum Answer {
 struct Definition {
     asked: Vec<String>,
     most: usize,
+    beam: Option<usize>,
+    random: Random,
 }
 
+#[derive(Clone)]
 struct Repair {
-    edits: usize,
+    /// The kind and the place of each edit, as a text that sorts like them.
+    mask: String,
     boundary: usize,
     cells: Vec<Cell>,
 }
 
+impl Repair {
+    /// The text before the boundary, with what was inserted there.
+    fn prefix(&self) -> String {
+        text_of(&before(&self.cells, self.boundary))
+    }
+}
+
+fn text_of(cells: &[Cell]) -> String {
+    cells.iter().map(|cell| cell.inserted.concat() + &cell.element).collect()
+}
+
+fn before(cells: &[Cell], place: usize) -> Vec<Cell> {
+    let mut prefix = cells[..=place].to_vec();
+    prefix[place].element.clear();
+    prefix
+}
+
 impl Definition {
     /// The texts about which fsynth asks, in order, up to `most`.
-    fn queries(input: &str, most: usize) -> Vec<String> {
-        let mut definition = Self { asked: Vec::new(), most };
+    fn queries(input: &str, most: usize, beam: Option<usize>) -> Vec<String> {
+        let mut definition = Self { asked: Vec::new(), most, beam, random: Random::seeded(0) };
         let mut cells: Vec<Cell> =
             input.chars().map(|char| Cell { inserted: Vec::new(), element: char.into() }).collect();
         cells.push(Cell { inserted: Vec::new(), element: String::new() });
@@ -68,70 +86,103 @@ impl Definition {
 
     /// `None` once the budget is spent.
     fn search(&mut self, cells: Vec<Cell>) -> Option<()> {
-        if self.ask(&cells)? == Answer::Complete {
+        let whole = self.ask(&cells)?;
+        if whole == Answer::Complete {
             return Some(());
         }
-        let end = cells.len() - 1;
-        let boundary = self.boundary(&cells, 0, end + 1)?;
-        let mut queue = vec![Repair { edits: 0, boundary, cells }];
-        while !queue.is_empty() {
-            // The sort is stable: equals stay in the order in which they were added.
-            queue.sort_by(|one, other| one.edits.cmp(&other.edits).then(other.boundary.cmp(&one.boundary)));
-            let Repair { edits, boundary, cells } = queue.remove(0);
-            let mut edited = Vec::new();
-            if boundary < end {
-                let mut deleted = cells.clone();
-                deleted[boundary].element.clear();
-                edited.push(deleted);
+        let boundary = self.boundary(&cells, 0, &whole)?;
+        let mut round = vec![Repair { mask: String::new(), boundary, cells }];
+        while !round.is_empty() {
+            let mut next = Vec::new();
+            for repair in self.best(self.beam.map(|_| ()), round) {
+                next.extend(self.edit(&repair)??);
             }
-            for token in TOKENS {
-                let mut inserted = cells.clone();
-                inserted[boundary].inserted.push(token);
-                edited.push(inserted);
-            }
-            for cells in edited {
-                if self.ask(&cells)? == Answer::Complete {
-                    return Some(());
-                }
-                if self.is_viable(&cells, boundary + 1)? {
-                    let boundary = self.boundary(&cells, (boundary + 1).min(end), end + 1)?;
-                    queue.push(Repair { edits: edits + 1, boundary, cells });
-                }
-            }
+            round = next;
         }
         Some(())
     }
 
-    /// The last place before which the text is viable. It lies between a place where the text is viable and one
-    /// where it is not.
-    fn boundary(&mut self, cells: &[Cell], viable: usize, incorrect: usize) -> Option<usize> {
-        if incorrect - viable <= 1 {
+    /// The repairs with one edit more. The inner `None` ends the search with a repair.
+    fn edit(&mut self, repair: &Repair) -> Option<Option<Vec<Repair>>> {
+        let (at, end) = (repair.boundary, repair.cells.len() - 1);
+        let length = repair.prefix().len();
+        let mut next = Vec::new();
+        if at < end {
+            let mut cells = repair.cells.clone();
+            cells[at].element.clear();
+            match self.ask(&cells)? {
+                Answer::Complete => return Some(None),
+                whole => {
+                    let boundary = self.boundary(&cells, at + 1, &whole)?;
+                    next.push(Repair { mask: format!("{}0{length:09}", repair.mask), boundary, cells });
+                }
+            }
+        }
+        for token in TOKENS {
+            let mut cells = repair.cells.clone();
+            cells[at].inserted.push(token);
+            if at < end && self.ask(&before(&cells, at))? == Answer::Incorrect {
+                continue;
+            }
+            match self.ask(&cells)? {
+                Answer::Complete => return Some(None),
+                Answer::Incorrect if at == end => {}
+                whole => {
+                    let boundary = self.boundary(&cells, at, &whole)?;
+                    next.push(Repair { mask: format!("{}1{length:09}", repair.mask), boundary, cells });
+                }
+            }
+        }
+        Some(Some(next))
+    }
+
+    /// One repair for each mask, and of these those with the longest prefixes.
+    fn best(&mut self, samples: Option<()>, round: Vec<Repair>) -> Vec<Repair> {
+        let mut best = round;
+        if samples.is_some() {
+            let mut masks: Vec<String> = best.iter().map(|repair| repair.mask.clone()).collect();
+            masks.sort();
+            masks.dedup();
+            let mut sampled = Vec::new();
+            for mask in masks {
+                let same: Vec<&Repair> = best.iter().filter(|repair| repair.mask == mask).collect();
+                sampled.push(same[self.random.below(same.len())].clone());
+            }
+            best = sampled;
+        }
+        best.sort_by_key(|repair| usize::MAX - repair.prefix().len());
+        let mut lengths: Vec<usize> = best.iter().map(|repair| repair.prefix().len()).collect();
+        lengths.dedup();
+        lengths.truncate(self.beam.unwrap_or(usize::MAX));
+        best.retain(|repair| lengths.contains(&repair.prefix().len()));
+        best
+    }
+
+    /// The last place before which the text is viable, at or after a place where it is.
+    fn boundary(&mut self, cells: &[Cell], viable: usize, whole: &Answer) -> Option<usize> {
+        let end = cells.len() - 1;
+        if *whole == Answer::Incomplete { Some(end) } else { self.between(cells, viable, end) }
+    }
+
+    fn between(&mut self, cells: &[Cell], viable: usize, incorrect: usize) -> Option<usize> {
+        if incorrect <= viable + 1 {
             return Some(viable);
         }
         let middle = (viable + incorrect) / 2;
-        match self.is_viable(cells, middle)? {
-            true => self.boundary(cells, middle, incorrect),
-            false => self.boundary(cells, viable, middle),
+        match self.ask(&before(cells, middle))? {
+            Answer::Incorrect => self.between(cells, viable, middle),
+            _ => self.between(cells, middle, incorrect),
         }
-    }
-
-    /// Whether the text before a place is complete or can be completed.
-    fn is_viable(&mut self, cells: &[Cell], place: usize) -> Option<bool> {
-        let prefix = if place < cells.len() - 1 { &cells[..place] } else { cells };
-        Some(self.ask(prefix)? != Answer::Incorrect)
     }
 
     fn ask(&mut self, cells: &[Cell]) -> Option<Answer> {
         if self.asked.len() == self.most {
             return None;
         }
-        let text: String = cells.iter().map(|cell| cell.inserted.concat() + &cell.element).collect();
-        // Positions are elements of the input. After a token that was inserted at the end there is no element, so an error in
-        // that token is at the end.
-        let end = text.len() - cells.iter().rev().map_while(Cell::inserted_at_the_end).sum::<usize>();
+        let text = text_of(cells);
         let answer = match first_error(&text) {
             None => Answer::Complete,
-            Some(error) if error >= end => Answer::Incomplete,
+            Some(error) if error == text.len() => Answer::Incomplete,
             Some(_) => Answer::Incorrect,
         };
         self.asked.push(text);
@@ -139,13 +190,19 @@ impl Definition {
     }
 }
 
-/// Some texts have no near repair, and the queue has no bound.
+/// Some texts have no near repair.
 const MOST: usize = 400;
 
 #[track_caller]
 fn check(text: &str) {
-    let queries = Reader::new(text, Goal::MaximizePassing).with_budget(MOST).run(fsynth());
-    let expected = Definition::queries(text, MOST);
+    check_with(text, "2", Some(2));
+    check_with(text, "none", None);
+}
+
+#[track_caller]
+fn check_with(text: &str, option: &str, beam: Option<usize>) {
+    let queries = Reader::new(text, Goal::MaximizePassing).with_budget(MOST).run(&*fsynth(option));
+    let expected = Definition::queries(text, MOST, beam);
     let differs = |(query, expected): (&Query, &String)| query.text != *expected;
     let first = queries.iter().zip(&expected).position(differs);
     assert_eq!(first, None, "{text:?}: the number of the first query that the definition does not ask");
@@ -207,8 +264,17 @@ fn restores_a_lost_token_and_deletes_a_spurious_one() {
 }
 
 #[test]
+fn inserts_every_printable_character_by_default() {
+    let published = find("fsynth").expect("registered");
+    let queries = Reader::new("[1", Goal::MaximizePassing).run(published);
+    let last: BTreeSet<&str> = queries.iter().filter_map(|query| query.text.strip_prefix("[1")).collect();
+    assert!(["!", "A", "]"].iter().all(|character| last.contains(character)), "{last:?}");
+    assert_eq!(queries.last().map(|query| query.text.as_str()), Some("[1]"));
+}
+
+#[test]
 fn without_positions_it_asks_about_the_whole_input_only() {
-    let queries = Reader::new("[1", Goal::MaximizePassing).without_positions().run(fsynth());
+    let queries = Reader::new("[1", Goal::MaximizePassing).without_positions().run(&*fsynth("2"));
     assert_eq!(queries.iter().map(|query| query.text.as_str()).collect::<Vec<_>>(), ["[1"]);
 }
 

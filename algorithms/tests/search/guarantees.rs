@@ -115,12 +115,14 @@ fn algorithms_declare_positions_tokens_and_templates_that_they_use() {
     let declared = [
         ("ddmin", none),
         ("descent", Needs { tree: true, ..none }),
-        ("fsynth", Needs { feedback: true, tokens: true, ..none }),
+        ("fsynth", Needs { feedback: true, ..none }),
         ("gtr", Needs { tree: true, templates: true, ..none }),
     ];
     for (key, needs) in declared {
         assert_eq!(choose(key, &[]).unwrap().needs(), needs, "{key}");
     }
+    let inserting_tokens = choose("fsynth", &[("insert", "tokens")]).unwrap().needs();
+    assert_eq!(inserting_tokens, Needs { feedback: true, tokens: true, ..none });
 }
 
 impl Search {

@@ -249,7 +249,9 @@ impl Session<'_, '_> {
         let message =
             judgement.message.as_ref().map(|text| *self.messages.entry(text.clone()).or_insert(next));
         let position = judgement.position.map(|offset| self.input.element_at(candidate, offset));
-        Verdict { outcome, position, message }
+        let is_at_end =
+            judgement.position.is_some_and(|offset| offset as u64 >= self.input.size_of(candidate));
+        Verdict { outcome, position, is_at_end, message }
     }
 
     fn digest(&self, candidate: &Candidate) -> TextDigest {
