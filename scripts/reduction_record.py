@@ -136,6 +136,8 @@ def record(suite, jobs, arguments):
             **{row["reducer"]: row["version"] for row in rows},
             "gcc": said("gcc-12", "--version"), "clang": said("clang-14", "--version"),
             "xmllint": said("xmllint", "--version"), "jq": said("jq", "--version"), "java": said("java", "-version"),
+            "rustc": said("/usr/bin/rustc", "--version"), "go": said("/usr/bin/go", "version"), "graphviz": said("dot", "-V"),
+            "assimp": said("dpkg-query", "-W", "-f", "${Version}", "assimp-utils"), "node": said("node", "--version"), "csmith": said("csmith", "--version"),
         },
     }
     (arguments.into / "environment.json").write_text(json.dumps(environment, indent=2) + "\n")

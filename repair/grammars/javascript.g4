@@ -26,7 +26,7 @@ statement
 
 // These end without a semicolon.
 declaration
-    : 'async'? 'function' '*'? name? call block
+    : 'async'? 'function' '*'? name? parameters block
     | 'class' name? ( 'extends' operand )? '{' member* '}'
     ;
 
@@ -71,10 +71,13 @@ postfix
     : '.' ( name | PRIVATE )
     | '?.' ( name | PRIVATE | call | '[' exprs ']' )?
     | '[' exprs ']'
-    | call arrow?
+    | call
     | STEP
     | TEMPLATE
     ;
+
+parameters : '(' ( parameter ( ',' parameter )* ','? )? ')' ;
+parameter : ( '@' operand )* '...'? target ( '=' expr )? ;
 
 call : '(' ( item ( ',' item )* ','? )? ')' ;
 
@@ -86,7 +89,7 @@ atom
     | ( 'this' | 'super' | 'import' )
     | call arrow?
     | array
-    | 'async' word arrow
+    | 'async' ( word | call ) arrow
     ;
 
 array : '[' ','* ( item ( ','+ item )* ','* )? ']' ;
@@ -97,10 +100,10 @@ entry
     : key ':' expr
     | name ( '=' expr )?
     | '...' expr
-    | modifier* key call block
+    | modifier* key parameters block
     ;
 
-member : ';' | 'static' block | '@' operand | modifier* key ( call block | ( '=' expr )? ( ';' | IMPLICIT_END ) ) ;
+member : ';' | 'static' block | '@' operand | modifier* key ( parameters block | ( '=' expr )? ( ';' | IMPLICIT_END ) ) ;
 
 modifier : 'static' | 'async' | 'get' | 'set' | '*' | 'accessor' ;
 

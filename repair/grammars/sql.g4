@@ -135,7 +135,7 @@ STRING : [nebxrq]? '\'' ( ~['] | '\'\'' )* '\'' | '$$' ( ~[$] | '$' ~[$] )* '$$'
 QUOTED : '"' ( ~["\r\n] | '""' )* '"' | '`' ~[`\r\n]* '`' | '[' [a-z_] ~['"(),;\[\]\r\n]* ']' ;
 NUMBER : ( DIGITS ( '.' DIGITS? )? | '.' DIGITS ) ( 'e' [+-]? DIGITS )? | '0x' [0-9a-f]+ ;
 fragment DIGITS : [0-9] [0-9_]* ;
-NAME : [a-z_\u0080-\u1fff\u2070-\uffff] [a-z_0-9$#\u0080-\u1fff\u2070-\uffff]* ;
+NAME : [a-z_\u0080-\u009f\u00a1-\u1fff\u2070-\uffff] [a-z_0-9$#\u0080-\u009f\u00a1-\u1fff\u2070-\uffff]* ;
 
 COMMENT : '--' ~[\r\n]* -> channel(HIDDEN) ;
 HASH_COMMENT : '#' [ \t] ~[\r\n]* -> channel(HIDDEN) ;

@@ -113,6 +113,10 @@ impl Pieces {
             let gap = match input[at] {
                 byte if byte == table.separator => Some((Gap::Separator, 1)),
                 b',' | b';' | b'|' | b'\t' => Some((Gap::Foreign, 1)),
+                // Beside a quotation mark, these too.
+                b'.' | b':' if at > start && input[at - 1] == b'"' || input.get(at + 1) == Some(&b'"') => {
+                    Some((Gap::Foreign, 1))
+                }
                 b' ' if is_between && !table.is_mark(input[at + blanks]) => Some((Gap::Blank, blanks)),
                 _ if at > start && table.is_seam(start..line.end, at) => Some((Gap::Seam, 0)),
                 _ => None,

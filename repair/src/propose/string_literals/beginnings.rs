@@ -26,13 +26,18 @@ impl Proposer<'_> {
             || self.string_literal_types().any(|literal| self.prefix_length(literal, at) > 0)
     }
 
+    /// Whether the end of a line is the end of a statement, as in Python and in shell scripts.
+    fn ends_statements_at_lines(&self) -> bool {
+        self.rules.has_indentation || self.grammar.kinds().any(|(_, info)| info.is_line_end())
+    }
+
     /// Whether a statement of code begins here.
     pub(super) fn begins_statement(&self, at: usize) -> bool {
         let before = self.input[..at].trim_ascii_end();
         let begins_line = self.input[before.len()..at].contains(&b'\n');
         match before.last() {
             None | Some(b';' | b'{' | b'}') => true,
-            Some(last) => self.rules.has_indentation && begins_line && !b",([{+".contains(last),
+            Some(last) => self.ends_statements_at_lines() && begins_line && !b",([{+|&\\".contains(last),
         }
     }
 }

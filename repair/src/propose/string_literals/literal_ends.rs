@@ -173,6 +173,11 @@ impl Proposer<'_> {
                 ends.push(end);
                 ends.extend(self.end_at_foreign_quote(from, at, inner, &marks));
             }
+            if let Some(other) = self.other_mark_before_blank(from, at, mark) {
+                let cost = inner + weights.missing_quote + unusual - DISCOUNT_IF_REPLACED;
+                let replaced = LiteralEnd::with_missing_quote(at + other, cost, &[]);
+                ends.push(LiteralEnd { content: at, replaces_character: true, ..replaced });
+            }
             marks.extend(mark_here);
             if is_line_end {
                 inner += if self.is_wrapped(at) { weights.rewrite_layout } else { weights.line_in_text };
@@ -183,6 +188,20 @@ impl Proposer<'_> {
             at += if escaped { 2 } else { len };
         }
         ends
+    }
+
+    /// The length of a mark of another kind here, behind text and before a blank on its line, that probably replaced the closing
+    /// mark of a literal of code.
+    fn other_mark_before_blank(&self, from: usize, at: usize, mark: char) -> Option<usize> {
+        let is_mark = !self.input[at].is_ascii_alphanumeric() && !self.input[at].is_ascii_whitespace();
+        if !self.rules.has_code || !is_mark || at == from || self.input[at - 1].is_ascii_whitespace() {
+            return None;
+        }
+        let rest = &self.input[at..];
+        let length = decode(rest)?.1;
+        let is_before_blank = matches!(rest.get(length), Some(b' ' | b'\t'));
+        let is_other = unpaired_last(&self.input[from..at + length], mark) == Some(length);
+        (is_before_blank && is_other).then_some(length)
     }
 
     /// The end of the content if its last character replaced the quotation mark: a punctuation character or capital letter

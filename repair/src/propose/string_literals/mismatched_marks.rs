@@ -23,6 +23,13 @@ pub(super) fn unpaired_first(content: &[u8], own: char) -> Option<usize> {
     (count(rest, kind) == 0).then_some(mark.len()).filter(|_| !rest.is_empty())
 }
 
+/// Whether this content has an odd number of marks of another kind than `own`: one of them probably began a literal that ends
+/// with the mark behind the content.
+pub(super) fn has_unpaired(content: &[u8], own: char) -> bool {
+    let is_own = |kind: &&[&str]| kind.iter().any(|mark| mark.starts_with(own));
+    KINDS.into_iter().filter(|kind| !is_own(kind)).any(|kind| !count(content, kind).is_multiple_of(2))
+}
+
 fn mark_of(own: char, is_here: impl Fn(&str) -> bool) -> Option<(&'static str, &'static [&'static str])> {
     let marks = KINDS.into_iter().flat_map(|kind| kind.iter().map(move |mark| (*mark, kind)));
     marks.into_iter().find(|(mark, _)| !mark.starts_with(own) && is_here(mark))
@@ -51,6 +58,9 @@ mod tests {
         assert_eq!(unpaired_last("say “hi”".as_bytes(), '"'), None);
         assert_eq!(unpaired_first(b"\"webp", '\''), Some(1));
         assert_eq!(unpaired_first(b"\"a\" or b", '\''), None);
+        assert!(has_unpaired(b"echo \"a", '\''));
+        assert!(!has_unpaired(b"echo \"a\"", '\''));
+        assert!(!has_unpaired(b"don't", '"'));
     }
 
     #[test]

@@ -9,7 +9,7 @@ mod whole_lines;
 
 use self::literal_ends::LiteralEnd;
 pub(crate) use self::mismatched_marks::typographic_marks;
-use self::mismatched_marks::unpaired_first;
+use self::mismatched_marks::{has_unpaired, unpaired_first};
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenType, decode, is_quotation_mark};
@@ -255,6 +255,8 @@ impl Proposer<'_> {
             }
             if end.is_closed {
                 missing += self.cost_of_opening_mark(end.content, end.behind);
+                let is_odd = self.rules.has_code && has_unpaired(&self.input[at..end.content], mark);
+                missing += if is_odd && other.is_none() { self.weights.inner_quote } else { 0 };
             }
             if at > 0 && is_quotation_mark(self.input[at - 1]) {
                 missing += self.weights.touching_literal;
