@@ -53,6 +53,7 @@ FAULTS = [
     ("repair_tables.py", "(each for each in comparisons(record) if each[4].is_second_better())", "comparisons(record)"),
     ("self_test_tables.py", "row[-2] == \"as by hand\"", "True"),
     ("self_test_tables.py", "if name not in names:", "if False:"),
+    ("self_test_tables.py", "sorted(studies - replayed)", "sorted(replayed - studies)"),
     ("self_test_tables.py", "seconds = [(float(row[\"ddlab_cpu_s\"]), float(row[\"other_cpu_s\"]))",
      "seconds = [(float(row[\"other_cpu_s\"]), float(row[\"ddlab_cpu_s\"]))"),
     ("intervals.py", "return ours / theirs if theirs > 0 else math.inf", "return statistics.median(our / their for our, their in drawn)"),
@@ -340,6 +341,10 @@ class OfCases(unittest.TestCase):
 
 
 class OfTests(unittest.TestCase):
+    def test_recorded_studies_without_a_replay_are_named(self):
+        self.assertEqual(self_test_tables.not_replayed({"a/1"}, {"a/1"}), "These are all recorded studies.")
+        self.assertEqual(self_test_tables.not_replayed({"a/1"}, {"b/1", "a/1", "a/2"}), "Not replayed: `results/a/2`, `results/b/1`.")
+
     def test_a_ratio_of_speeds_is_that_of_the_medians_of_the_rounds(self):
         with tempfile.TemporaryDirectory() as name:
             self.addCleanup(setattr, record_rows, "RESULTS", record_rows.RESULTS)

@@ -99,14 +99,22 @@ def repair_speed(record):
 
 
 def replays(record):
-    """The records that scripts/replay --with replayed, the build, and the tables that differed."""
+    """The records that scripts/replay --with replayed, the build, the tables that differed, and the records without a replay."""
     body = []
-    for row in rows_of(record, "replays.csv"):
+    rows = rows_of(record, "replays.csv")
+    for row in rows:
         tables = len(list((RESULTS / row["record"] / "tables").glob("*.csv")))
         if tables != int(row["tables"]):
             raise Problem(f"results/{row['record']} has {tables} tables, and {record}/replays.csv says {row['tables']} (replay it again)")
         body.append([f"`results/{row['record']}`", f"`{row['build']}`", row["tables"], row["differ"]])
-    return lines(["record", "replayed by the build of", "tables", "that differ"], body)
+    table = lines(["record", "replayed by the build of", "tables", "that differ"], body)
+    return [*table, "", not_replayed({row["record"] for row in rows}, {row["record"] for row in rows_of("", "samples.csv")})]
+
+
+def not_replayed(replayed, studies):
+    """Which of the recorded studies the table of replays lacks, in a sentence."""
+    missing = sorted(studies - replayed)
+    return f"Not replayed: {', '.join(f'`results/{name}`' for name in missing)}." if missing else "These are all recorded studies."
 
 
 def by_hand_problems(page, names):
