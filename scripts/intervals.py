@@ -61,6 +61,16 @@ def median_of_clusters(values, name):
     return statistics.median(itertools.chain.from_iterable(found)), *ends(medians)
 
 
+def ratio_of_medians(pairs, name):
+    """The median of the first numbers over that of the second, and its 95 % interval by a bootstrap over the pairs."""
+    def ratio(drawn):
+        ours, theirs = (statistics.median(numbers) for numbers in zip(*drawn))
+        return ours / theirs if theirs > 0 else math.inf
+
+    draw = random.Random(name)
+    return ratio(pairs), *ends([ratio(draw.choices(pairs, k=len(pairs))) for _ in range(DRAWS)])
+
+
 def ends(means):
     means.sort()
     return means[DRAWS // 40], means[DRAWS - DRAWS // 40 - 1]

@@ -53,6 +53,11 @@ FAULTS = [
     ("repair_tables.py", "(each for each in comparisons(record) if each[4].is_second_better())", "comparisons(record)"),
     ("self_test_tables.py", "row[-2] == \"as by hand\"", "True"),
     ("self_test_tables.py", "if name not in names:", "if False:"),
+    ("self_test_tables.py", "sorted(studies - replayed)", "sorted(replayed - studies)"),
+    ("self_test_tables.py", "seconds = [(float(row[\"ddlab_cpu_s\"]), float(row[\"other_cpu_s\"]))",
+     "seconds = [(float(row[\"other_cpu_s\"]), float(row[\"ddlab_cpu_s\"]))"),
+    ("intervals.py", "return ours / theirs if theirs > 0 else math.inf", "return statistics.median(our / their for our, their in drawn)"),
+    ("intervals.py", "ratio(draw.choices(pairs, k=len(pairs)))", "ratio(pairs)"),
     ("repair_cases.py", "for name in (case[\"class\"], \"all\")]", "for name in (case[\"class\"],)]"),
     ("repair_cases.py", "low, high = wilson(hits, count)", "low, high = wilson(hits, count + 1)"),
     ("repair_cases.py", "[\"all\"] * (case[\"technique\"] == \"bestfirst\")", "[\"all\"]"),
@@ -348,6 +353,23 @@ class OfCases(unittest.TestCase):
 
 
 class OfTests(unittest.TestCase):
+    def test_recorded_studies_without_a_replay_are_named(self):
+        self.assertEqual(self_test_tables.not_replayed({"a/1"}, {"a/1"}), "These are all recorded studies.")
+        self.assertEqual(self_test_tables.not_replayed({"a/1"}, {"b/1", "a/1", "a/2"}), "Not replayed: `results/a/2`, `results/b/1`.")
+
+    def test_a_ratio_of_speeds_is_that_of_the_medians_of_the_rounds(self):
+        with tempfile.TemporaryDirectory() as name:
+            self.addCleanup(setattr, record_rows, "RESULTS", record_rows.RESULTS)
+            record_rows.RESULTS = Path(name)
+            rest = [2.0, "ddlab 1", "other 2.1", 2, "a processor"]
+            rounds = [[0.4, 0.2], [0.2, 0.4], [0.9, 0.3]]
+            write(Path(name, "speed/repair.csv"),
+                  ["measured", "beside", "texts", "round", "ddlab_cpu_s", "other_cpu_s", "bar", "ddlab", "other", "cores", "processor"],
+                  [["many texts", "other", 10, place, *seconds, *rest] for place, seconds in enumerate(rounds, start=1)])
+            found = self_test_tables.repair_speed("speed")
+        self.assertEqual(found[2], "| 10 texts in one process, per text | other (2.1) | 1.33 [0.50, 3.00] | 2.0 | 40.000 | 30.000 |")
+        self.assertEqual(found[4], "3 rounds by ddlab 1 on 2 cores (a processor).")
+
     def test_a_page_of_cases_has_the_sums_of_its_rows_and_known_cases(self):
         page = ("# Files\n\n## First set\n\nAs by hand: {} of 2.\n\n| file | broken | wanted | result | queries |\n|---|---|---|---|---:|\n"
                 "| a | x | y | as by hand | 2 |\n| b | x | y | z | 3 |\n")

@@ -1,8 +1,9 @@
-"""Views of the records of ddlab's own tests: injected faults, attacks, mutation testing, growth, and replays."""
+"""Views of the records of ddlab's own tests: injected faults, attacks, mutation testing, growth, speed, and replays."""
 
 import tomllib
+from statistics import median
 
-from intervals import wilson
+from intervals import ratio_of_medians, wilson
 from record_rows import RESULTS, ROOT, Problem, lines, rows_of
 
 
@@ -78,15 +79,42 @@ def fuzz(record):
     return lines(header, body)
 
 
-def replays(record):
-    """The records that scripts/replay --with replayed, the build, and the tables that differed."""
+def repair_speed(record):
+    """The processor time of ddlab's repairs beside other programs: medians of the rounds, and their ratio (scripts/speed)."""
+    rows = rows_of(record, "repair.csv")
+    header = ["measured", "beside", "ratio and 95 % interval", "bar", "ddlab, ms", "other, ms"]
     body = []
-    for row in rows_of(record, "replays.csv"):
+    for measured, beside in dict.fromkeys((row["measured"], row["beside"]) for row in rows):
+        rounds = [row for row in rows if (row["measured"], row["beside"]) == (measured, beside)]
+        texts = int(rounds[0]["texts"])
+        title = "one small file, a process" if texts == 1 else f"{texts} texts in one process, per text"
+        seconds = [(float(row["ddlab_cpu_s"]), float(row["other_cpu_s"])) for row in rounds]
+        ratio, low, high = ratio_of_medians(seconds, f"{measured} {beside}")
+        body.append([title, f"{beside} ({rounds[0]['other'].partition(' ')[2]})", f"{ratio:.2f} [{low:.2f}, {high:.2f}]",
+                     rounds[0]["bar"], *(f"{1000 * median(of_program) / texts:.3f}" for of_program in zip(*seconds))])
+    first = rows[0]
+    rounds = max(int(row["round"]) for row in rows)
+    machine = f"{rounds} rounds by {first['ddlab']} on {first['cores']} cores ({first['processor']})."
+    return [*lines(header, body), "", machine]
+
+
+def replays(record):
+    """The records that scripts/replay --with replayed, the build, the tables that differed, and the records without a replay."""
+    body = []
+    rows = rows_of(record, "replays.csv")
+    for row in rows:
         tables = len(list((RESULTS / row["record"] / "tables").glob("*.csv")))
         if tables != int(row["tables"]):
             raise Problem(f"results/{row['record']} has {tables} tables, and {record}/replays.csv says {row['tables']} (replay it again)")
         body.append([f"`results/{row['record']}`", f"`{row['build']}`", row["tables"], row["differ"]])
-    return lines(["record", "replayed by the build of", "tables", "that differ"], body)
+    table = lines(["record", "replayed by the build of", "tables", "that differ"], body)
+    return [*table, "", not_replayed({row["record"] for row in rows}, {row["record"] for row in rows_of("", "samples.csv")})]
+
+
+def not_replayed(replayed, studies):
+    """Which of the recorded studies the table of replays lacks, in a sentence."""
+    missing = sorted(studies - replayed)
+    return f"Not replayed: {', '.join(f'`results/{name}`' for name in missing)}." if missing else "These are all recorded studies."
 
 
 def by_hand_problems(page, names):
@@ -111,5 +139,5 @@ def by_hand():
 
 VIEWS = {
     "attacks": attacks, "code-mutants": code_mutants, "containment": containment, "fuzz": fuzz, "growth": growth,
-    "replays": replays, "slope": slope, "torture": torture,
+    "repair-speed": repair_speed, "replays": replays, "slope": slope, "torture": torture,
 }
