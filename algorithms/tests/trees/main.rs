@@ -4,6 +4,7 @@
 
 mod builder;
 mod choice_sequence_definition;
+mod descent_conversions;
 mod descent_definition;
 mod descent_names;
 mod descent_replacing;
