@@ -61,7 +61,7 @@ impl Algorithm for BestFirst {
     }
 
     fn revision(&self) -> u32 {
-        23
+        24
     }
 
     fn goal(&self) -> Goal {

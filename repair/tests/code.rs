@@ -134,6 +134,27 @@ fn faults_of_javascript_are_repaired_as_by_hand() {
 }
 
 #[test]
+fn parameters_of_javascript_are_names_and_patterns() {
+    let format = Format::built_in("javascript").unwrap();
+    for text in [
+        "function f(a, { b, c: [d] = [] }, ...e) {}",
+        "class A { f(a = 1, [b]) {} }",
+        "async (a, b) => a;",
+        "async(a);",
+    ] {
+        assert_eq!(format.first_error(text.as_bytes()), None, "{text}");
+    }
+    assert_eq!(
+        repaired_by(&format, "function f(a. b) {\n  return a;\n}\n"),
+        "function f(a, b) {\n  return a;\n}\n"
+    );
+    assert_eq!(
+        repaired_by(&format, "a.b((c, d) => c, 0);\n".replace("((", "(").as_str()),
+        "a.b((c, d) => c, 0);\n"
+    );
+}
+
+#[test]
 fn grammar_accepts_valid_java() {
     let java = Format::built_in("java").unwrap();
     for text in [

@@ -115,3 +115,32 @@ fn sentence_with_an_apostrophe_is_quoted() {
     let text = "if ! a; then\n  echo \"It's not $b\" >&2\n  exit 1\nfi\nc 'd'\n";
     check(&text.replace(['"'], ""), text);
 }
+
+#[test]
+fn mark_of_another_kind_at_the_end_of_a_literal_is_exchanged() {
+    let text = "if [ -d a ]; then\n  b \"c $d e\"\nfi\ncase \"$1\" in\n  f) g ;;\nesac\necho \"h\"\n";
+    check(&text.replace("e\"\n", "e'\n"), text);
+    check(&text.replace("$1\"", "$1'"), text);
+}
+
+#[test]
+fn last_literal_of_a_test_is_closed_before_the_bracket_or_the_operator() {
+    let text = "if [ ! -d \"a/$b\" ]; then\n  c\nfi\nif [ \"$d\" -ge 3 ]; then\n  e\nfi\n";
+    check(&text.replace("$b\"", "$b"), text);
+    check(&text.replace("$d\"", "$d"), text);
+}
+
+#[test]
+fn other_brackets_and_terminators_are_exchanged() {
+    let text = "f() {\n  a=$(b -c d | cut -f1)\n  while [ \"$a\" -gt 1 ]; do\n    case $a in\n      *)\n        e\n        ;;\n    esac\n  done\n}\nf\n";
+    for (old, new) in [
+        ("f()", "f(]"),
+        ("f1)", "f1}"),
+        ("1 ]", "1 )"),
+        ("]; do", "], do"),
+        ("*)", "*}"),
+        ("}\nf\n", "}}\nf\n"),
+    ] {
+        check(&text.replacen(old, new, 1), text);
+    }
+}

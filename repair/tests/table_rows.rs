@@ -262,6 +262,12 @@ fn separator_of_another_kind_is_replaced() {
 }
 
 #[test]
+fn point_beside_a_quotation_mark_is_a_separator() {
+    let table = "name,town,year\nAnn,\"Bath, UK\",2020\nBen,\"Hull, UK\",2021\nCid,\"York, UK\",2022\n";
+    check(table, &[("UK\",2021", "UK\".2021"), ("Cid,\"", "Cid:\"")]);
+}
+
+#[test]
 fn several_faults_in_one_table_are_repaired() {
     let check_all = |table: &str, faults: &[(&str, &str)]| {
         let broken = faults.iter().fold(table.to_owned(), |text, (from, to)| text.replacen(from, to, 1));

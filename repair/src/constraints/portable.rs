@@ -93,6 +93,20 @@ mod tests {
     }
 
     #[test]
+    fn declaration_with_other_marks_is_rewritten_and_a_right_one_stays() {
+        let wanted = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n<a/>";
+        check_xml(wanted, wanted);
+        for (old, new) in [
+            ("encoding=", "encoding:"),
+            ("\"UTF-8\"", "“UTF-8”"),
+            ("\"1.0\" ", "\"1.0\""),
+            ("\"no\"", "\"no"),
+        ] {
+            check_xml(&wanted.replace(old, new), wanted);
+        }
+    }
+
+    #[test]
     fn spellings_of_several_tokens_are_rewritten_outside_of_literals() {
         let text = b"create table a (b int(3) unsigned, c text) engine=InnoDB charset=utf8; # d\nselect ') engine=x;', '# e';\n";
         let format = Format::built_in("sql").unwrap();

@@ -358,7 +358,8 @@ impl Rules {
                 let (old, new) = self.apply(&rewrite.name, &text[at..end])?;
                 let is_reference = has_other_characters && rewrite.convert == Conversion::Entity;
                 let new = visible_character(&new).filter(|_| is_reference).unwrap_or(new);
-                (old != new).then(|| Edit::trimmed(text, at..at + old.len(), &new, rewrite.kind(), &rewrite.name))
+                (old != new)
+                    .then(|| Edit::trimmed(text, at..at + old.len(), &new, rewrite.kind(), &rewrite.name))
             }));
         }
         edits
