@@ -8,6 +8,8 @@ use crate::propose::window::line_around;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+const BARE_TEXT: &str = crate::propose::LITERAL_RULES[2];
+
 /// The highest surprise of a name in bits.
 const MAX_BITS: f64 = 2.0;
 
@@ -32,6 +34,15 @@ pub(crate) fn unfamiliar_words(grammar: &Grammar, input: &[u8], repairs: &[&[Edi
         for (start, end) in &lines {
             let line = &text[now(start)..now(end).max(now(start))];
             let names = names(grammar, line).map(|name| &line[name]);
+            unfamiliar.extend(names.filter(|name| !familiar.contains(*name)));
+        }
+        // An opening mark before words does not make them familiar.
+        for edit in repair.iter().filter(|edit| edit.rule == BARE_TEXT && edit.range.is_empty()) {
+            let at = now(&edit.range.start);
+            let start = if text[..at].ends_with(&edit.text) { at - edit.text.len() } else { at };
+            let end = grammar.lexer.longest(&text, start).map_or(start, |token| token.1);
+            let inner = &text[(start + edit.text.len()).min(end)..end];
+            let names = names(grammar, inner).map(|name| &inner[name]);
             unfamiliar.extend(names.filter(|name| !familiar.contains(*name)));
         }
         unfamiliar.len() as f64 * bits
