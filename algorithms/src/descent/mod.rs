@@ -27,8 +27,6 @@
 //! the language of the grammar; the result must fail, not parse.
 
 mod atoms;
-mod conversions;
-mod failures;
 mod hoisting;
 mod remaining_nodes;
 mod repeated_names;
@@ -44,9 +42,7 @@ use crate::{Algorithm, Goal, Needs, OptionSpec, Outcome, Probe, Stop};
 use alloc::boxed::Box;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
-use conversions::Conversions;
 use core::cmp::Reverse;
-use failures::Failures;
 use hoisting::{hoist, hoist_along};
 use weighted_parts::Later;
 
@@ -62,41 +58,21 @@ pub(crate) struct DescentOptions {
     /// The steps that ignore the grammar remove runs of at most this many adjacent tokens.
     longest_run: usize,
     replaces_tokens: bool,
-    conversions: Conversions,
-    /// The last passes leave out kinds of candidates that were tried this often without a success; 0 for none.
-    most_failures: usize,
 }
 
 /// The smallest part that a pass over nodes tries is smaller by this factor than that of the pass before.
 const FINER: usize = 4;
 
 impl DescentOptions {
-    pub(crate) const DEFAULT: Self = Self {
-        splits_by_weight: true,
-        edits_names: true,
-        coarse: 64,
-        longest_run: 2,
-        replaces_tokens: true,
-        conversions: Conversions { parts: false, forms: false },
-        most_failures: 0,
-    };
+    pub(crate) const DEFAULT: Self =
+        Self { splits_by_weight: true, edits_names: true, coarse: 64, longest_run: 2, replaces_tokens: true };
 }
 
-static OPTIONS: [OptionSpec; 7] = [
+static OPTIONS: [OptionSpec; 5] = [
     OptionSpec {
         name: "coarse",
         values: &["64", "16", "4", "1"],
         description: "the first pass over nodes leaves out parts smaller than the text divided by this",
-    },
-    OptionSpec {
-        name: "conversions",
-        values: &["no", "parts", "forms", "both"],
-        description: "whether descent replaces structures by parts from elsewhere, or by other forms of the grammar filled with their parts",
-    },
-    OptionSpec {
-        name: "most-failures",
-        values: &["0", "8", "16", "32"],
-        description: "the last passes of descent leave out kinds of candidates that were tried this often without a success; 0 for none",
     },
     OptionSpec {
         name: "names",
@@ -151,13 +127,6 @@ impl Algorithm for Descent {
             ("coarse", "64" | "16" | "4" | "1") => DescentOptions { coarse: value.parse().ok()?, ..self.0 },
             ("replacements", "yes" | "no") => DescentOptions { replaces_tokens: value == "yes", ..self.0 },
             ("runs", "2" | "4" | "1" | "0") => DescentOptions { longest_run: value.parse().ok()?, ..self.0 },
-            ("conversions", "no" | "parts" | "forms" | "both") => {
-                let (parts, forms) = (["parts", "both"].contains(&value), ["forms", "both"].contains(&value));
-                DescentOptions { conversions: Conversions { parts, forms }, ..self.0 }
-            }
-            ("most-failures", "0" | "8" | "16" | "32") => {
-                DescentOptions { most_failures: value.parse().ok()?, ..self.0 }
-            }
             ("parts", "ddmin" | "weight") => DescentOptions { splits_by_weight: value == "weight", ..self.0 },
             _ => return None,
         };
@@ -181,22 +150,18 @@ impl Algorithm for Descent {
         halve(probe, &mut edited)?;
         probe.phase("drop layout");
         drop_layout(probe, &mut edited)?;
-        let mut failures = Failures::new(self.0.most_failures);
         loop {
             probe.phase("reduce nodes");
-            self.reduce_in_passes(probe, &mut edited, &mut failures)?;
+            self.reduce_in_passes(probe, &mut edited)?;
             probe.phase("edit names");
-            if self.0.edits_names && repeated_names::reduce(probe, &mut edited)? {
-                continue;
-            }
-            if !self.0.conversions.reduce(probe, &mut edited)? {
+            if !self.0.edits_names || !repeated_names::reduce(probe, &mut edited)? {
                 break;
             }
         }
         probe.phase("reduce text");
         let mut text = text::reduce(probe, &edited, self.0.edits_names, self.0.longest_run)?;
         if self.0.replaces_tokens {
-            replacing::reduce(probe, &tree, &mut text, (self.0.longest_run, self.0.most_failures))?;
+            replacing::reduce(probe, &tree, &mut text, self.0.longest_run)?;
         }
         Ok(())
     }
@@ -249,15 +214,10 @@ fn drop_layout(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(),
 
 impl Descent {
     /// Reduces nodes in passes: first only large parts, then smaller ones, and at last all, until nothing changes.
-    fn reduce_in_passes(
-        &self,
-        probe: &mut dyn Probe,
-        edited: &mut EditedTree<'_>,
-        failures: &mut NodeFailures,
-    ) -> Result<(), Stop> {
+    fn reduce_in_passes(&self, probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
         let mut min_size = self.coarsest(edited);
         loop {
-            let changed = self.reduce_nodes(probe, edited, min_size, failures)?;
+            let changed = self.reduce_nodes(probe, edited, min_size)?;
             let Some(next) = self.next_pass(edited, min_size, changed) else { return Ok(()) };
             probe.step(if min_size > 1 { "finer" } else { "once more" });
             min_size = next;
@@ -283,10 +243,9 @@ impl Descent {
         dry: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         (mut min_size, mut changed): (usize, bool),
-        failures: &mut NodeFailures,
     ) -> Result<(), Stop> {
         while let Some(next) = self.next_pass(edited, min_size, changed) {
-            changed = self.reduce_nodes(dry, edited, next, failures)?;
+            changed = self.reduce_nodes(dry, edited, next)?;
             min_size = next;
         }
         if self.0.edits_names {
@@ -301,18 +260,16 @@ impl Descent {
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         min_size: usize,
-        failures: &mut NodeFailures,
     ) -> Result<bool, Stop> {
         let queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
         hint_queries(probe, |dry| {
             let (mut edited, shortest) = (edited.clone(), edited.with_edit(0, NodeEdit::Shortest));
             take_if_failing(dry, &mut edited, shortest)?;
-            let mut failures = failures.clone();
-            self.visit(dry, &mut edited, queue.clone(), (min_size, false), &mut failures)?;
-            self.continue_passes(dry, &mut edited, (min_size, false), &mut failures)
+            self.visit(dry, &mut edited, queue.clone(), (min_size, false))?;
+            self.continue_passes(dry, &mut edited, (min_size, false))
         });
         let changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
-        self.visit(probe, edited, queue, (min_size, changed), failures)
+        self.visit(probe, edited, queue, (min_size, changed))
     }
 
     /// Visits the nodes of a queue and those below them. Returns whether the pass changed anything so far.
@@ -322,32 +279,21 @@ impl Descent {
         edited: &mut EditedTree<'_>,
         mut queue: Queue,
         (min_size, mut changed): (usize, bool),
-        failures: &mut NodeFailures,
     ) -> Result<bool, Stop> {
         while let Some((_, Reverse(node))) = queue.pop_last() {
             while edited.content_of(node).is_some() && !edited.is_leaf(node) {
                 let mut hoisted = false;
                 for (number, step) in STEPS.iter().enumerate() {
-                    let kind =
-                        edited.content_of(node).map(|content| (edited.tree().node(content).kind, *step));
-                    let kind = kind.filter(|_| min_size == 1);
-                    hoisted = false;
-                    if kind.is_some_and(|kind| failures.leave_out(&kind)) {
-                        continue;
-                    }
                     hint_queries(probe, |dry| {
                         let (steps, pass) = (&STEPS[number..], (min_size, changed));
-                        self.continue_visit(dry, edited.clone(), (node, steps), queue.clone(), pass, failures)
+                        self.continue_visit(dry, edited.clone(), (node, steps), queue.clone(), pass)
                     });
                     let later = |dry: &mut dyn Probe, edited: EditedTree<'_>, edits: bool| {
                         let (steps, pass) = (&STEPS[number + 1..], (min_size, changed || edits));
-                        self.continue_visit(dry, edited, (node, steps), queue.clone(), pass, failures)
+                        self.continue_visit(dry, edited, (node, steps), queue.clone(), pass)
                     };
                     hoisted = self.take_step(*step, probe, edited, (node, min_size), &later)?;
                     changed |= hoisted;
-                    if let Some(kind) = kind {
-                        failures.record(kind, hoisted);
-                    }
                 }
                 if !hoisted {
                     break;
@@ -367,15 +313,13 @@ impl Descent {
         (node, steps): (usize, &[Step]),
         mut queue: Queue,
         (min_size, changed): (usize, bool),
-        failures: &NodeFailures,
     ) -> Result<(), Stop> {
-        let mut failures = failures.clone();
         for step in steps {
             self.take_step(*step, dry, &mut edited, (node, min_size), &|_, _, _| Ok(()))?;
         }
         queue.extend(sized_children(&edited, node, min_size));
-        self.visit(dry, &mut edited, queue, (min_size, changed), &mut failures)?;
-        self.continue_passes(dry, &mut edited, (min_size, changed), &mut failures)
+        self.visit(dry, &mut edited, queue, (min_size, changed))?;
+        self.continue_passes(dry, &mut edited, (min_size, changed))
     }
 
     /// Takes one step of the visit of a node, which `later` follows. Returns whether anything changed.
@@ -422,11 +366,8 @@ impl Descent {
     }
 }
 
-/// The failures of the steps, by the kind of the node.
-type NodeFailures = Failures<(u32, Step)>;
-
 /// A step of the visit of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 enum Step {
     /// Remove children.
     RemoveChildren,

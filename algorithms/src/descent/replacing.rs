@@ -12,10 +12,9 @@
 //! Both are repeated as long as the text becomes shorter.
 
 use super::atoms::Atom;
-use super::failures::Failures;
 use super::text::Text;
 use crate::tree::Tree;
-use crate::{Candidate, Outcome, Probe, Stop};
+use crate::{Outcome, Probe, Stop};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -30,9 +29,6 @@ const FREQUENT_WORDS: usize = 8;
 /// How many of the most frequent other tokens of the input are tried.
 const FREQUENT_OTHERS: usize = 12;
 
-/// So many replacements are tried before it is decided again which are left out.
-const REPLACEMENTS_AHEAD: usize = 8;
-
 /// At most this many adjacent tokens are replaced together.
 const LONGEST_RUN: usize = 2;
 
@@ -41,19 +37,18 @@ pub(super) fn reduce(
     probe: &mut dyn Probe,
     tree: &Tree,
     text: &mut Text,
-    (longest_run, most_failures): (usize, usize),
+    longest_run: usize,
 ) -> Result<(), Stop> {
     if text.tokens().len() > MOST_TOKENS {
         return Ok(());
     }
     let vocabulary = Vocabulary::of(tree);
-    let mut failures = Failures::new(most_failures);
     loop {
         let length = text.length();
         for replace in [Tokens::merge_words, Tokens::replace_runs] {
             probe.phase("replace tokens");
             let mut tokens = Tokens::of(text, &vocabulary);
-            if replace(&mut tokens, probe, &mut failures)? {
+            if replace(&mut tokens, probe)? {
                 *text = tokens.text();
                 text.remove_all(probe, longest_run)?;
             }
@@ -262,7 +257,7 @@ impl<'v> Tokens<'v> {
 
     /// Replaces all occurrences of a word by a word of lower rank, for each word, the longest first. Returns whether it
     /// replaced any.
-    fn merge_words(&mut self, probe: &mut dyn Probe, failures: &mut Failures<Rank>) -> Result<bool, Stop> {
+    fn merge_words(&mut self, probe: &mut dyn Probe) -> Result<bool, Stop> {
         let (mut changed, mut done) = (false, None);
         loop {
             let by = self.replacements(true);
@@ -272,9 +267,8 @@ impl<'v> Tokens<'v> {
             let merges: Vec<(&Rank, &Token)> = left
                 .flat_map(|word| by.iter().filter(move |by| by.rank < *word).map(move |by| (word, by)))
                 .collect();
-            let text = |(word, by): &(&Rank, &Token)| self.with_merged(word, by).text().candidate();
-            let found = first_failing(probe, failures, &merges, |(_, by)| &by.rank, text)?;
-            let Some(found) = found else { return Ok(changed) };
+            let texts = merges.iter().map(|(word, by)| self.with_merged(word, by).text().candidate());
+            let Some(found) = probe.first(Outcome::Fail, texts)? else { return Ok(changed) };
             let (word, by) = merges[found];
             self.tokens = self.with_merged(word, by).tokens;
             probe.step("merged words");
@@ -295,7 +289,7 @@ impl<'v> Tokens<'v> {
 
     /// Replaces runs of at most [`LONGEST_RUN`] tokens by one token that is no word, once through the text from the back.
     /// Returns whether it replaced any.
-    fn replace_runs(&mut self, probe: &mut dyn Probe, failures: &mut Failures<Rank>) -> Result<bool, Stop> {
+    fn replace_runs(&mut self, probe: &mut dyn Probe) -> Result<bool, Stop> {
         let (mut changed, mut end) = (false, self.tokens.len());
         loop {
             let by = self.replacements(false);
@@ -306,9 +300,8 @@ impl<'v> Tokens<'v> {
                 .flat_map(|run| by.iter().map(move |by| (run.clone(), by)))
                 .filter(|(run, by)| self.is_lower(run, by))
                 .collect();
-            let text = |(run, by): &(Range<usize>, &Token)| self.with_replaced(run, by).text().candidate();
-            let found = first_failing(probe, failures, &replacements, |(_, by)| &by.rank, text)?;
-            let Some(found) = found else { return Ok(changed) };
+            let texts = replacements.iter().map(|(run, by)| self.with_replaced(run, by).text().candidate());
+            let Some(found) = probe.first(Outcome::Fail, texts)? else { return Ok(changed) };
             let (run, by) = &replacements[found];
             let first = run.start;
             self.tokens = self.with_replaced(run, by).tokens;
@@ -330,27 +323,4 @@ impl<'v> Tokens<'v> {
         let tokens = before.iter().chain([by]).chain(after).cloned().collect();
         Self { vocabulary: self.vocabulary, tokens }
     }
-}
-
-/// The index of the first of these replacements whose text fails. Replacements by a token that failed too often are left out.
-fn first_failing<T>(
-    probe: &mut dyn Probe,
-    failures: &mut Failures<Rank>,
-    all: &[T],
-    by: impl Fn(&T) -> &Rank,
-    text: impl Fn(&T) -> Candidate,
-) -> Result<Option<usize>, Stop> {
-    let length = if failures.leaves_out_any() { REPLACEMENTS_AHEAD } else { all.len().max(1) };
-    for (chunk, replacements) in all.chunks(length).enumerate() {
-        let tried: Vec<usize> =
-            (0..replacements.len()).filter(|&at| !failures.leave_out(by(&replacements[at]))).collect();
-        let found = probe.first(Outcome::Fail, tried.iter().map(|&at| text(&replacements[at])))?;
-        let failed = &tried[..found.unwrap_or(tried.len())];
-        failed.iter().for_each(|&at| failures.record(by(&replacements[at]).clone(), false));
-        if let Some(found) = found {
-            failures.record(by(&replacements[tried[found]]).clone(), true);
-            return Ok(Some(chunk * length + tried[found]));
-        }
-    }
-    Ok(None)
 }

@@ -146,26 +146,3 @@ fn nothing_is_replaced_in_a_text_of_more_than_a_hundred_tokens() {
     let [with, without] = queries(100);
     assert!(with > without, "{with} {without}");
 }
-
-/// The result and the number of queries if replacements that fail this often are left out.
-fn leaving_out(most_failures: &str, failing: &[&str]) -> (String, usize) {
-    let problem = Problem::sequence(failing[0].len()).with_tree(Arc::new(tokens(failing[0])));
-    let mut probe = FailingTexts { failing, problem, reached: String::new(), queries: 0 };
-    choose("descent", &[("most-failures", most_failures)]).unwrap().search(&mut probe).unwrap();
-    (probe.reached, probe.queries)
-}
-
-#[test]
-fn replacements_that_failed_too_often_are_left_out() {
-    let text = "ab;cd;".repeat(24);
-    let queries = ["0", "32", "16", "8"].map(|most| leaving_out(most, &[&text]).1);
-    assert!(queries.is_sorted_by(|more, fewer| more > fewer), "{queries:?}");
-}
-
-/// The bracket can only be replaced after nine other tokens.
-#[test]
-fn a_replacement_that_succeeds_late_is_lost() {
-    let failing = ["x=1,y=2\n{a+b+c+d+e+f+g+h+i", "{a+b+c+d+e+f+g+h+i", "=a+b+c+d+e+f+g+h+i"];
-    assert_eq!(leaving_out("0", &failing).0, failing[2]);
-    assert_eq!(leaving_out("8", &failing).0, failing[1]);
-}

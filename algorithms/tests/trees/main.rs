@@ -4,7 +4,6 @@
 
 mod builder;
 mod choice_sequence_definition;
-mod descent_conversions;
 mod descent_definition;
 mod descent_names;
 mod descent_replacing;

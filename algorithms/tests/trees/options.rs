@@ -29,15 +29,12 @@ fn queries(key: &str, options: &[(&str, &str)]) -> Vec<Vec<(String, algorithms::
     (2..8).map(ask).collect()
 }
 
-/// Only trees with names differ by `names`, and only trees with many kinds by `most-failures`; `descent_names` and
-/// `descent_replacing` have tests of these.
+/// Only trees with names differ by `names`; `descent_names` has tests of these.
 #[test]
 fn each_value_of_an_option_changes_the_search_and_the_last_one_counts() {
     for algorithm in ALGORITHMS.iter().filter(|it| it.needs().tree) {
         let key = algorithm.key();
-        for option in
-            algorithm.options().iter().filter(|option| !["names", "most-failures"].contains(&option.name))
-        {
+        for option in algorithm.options().iter().filter(|option| option.name != "names") {
             let alone: Vec<_> =
                 option.values.iter().map(|value| queries(key, &[(option.name, value)])).collect();
             assert_eq!(alone[0], queries(key, &[]), "the first value of {} is the default", option.name);
