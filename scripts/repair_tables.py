@@ -204,6 +204,18 @@ def share_of(row, name, count):
     return f"{share} [{100 * float(row[name + '_low']):.1f}, {100 * float(row[name + '_high']):.1f}]"
 
 
+def markup(record):
+    """bestfirst and the tools for XML, by the number of edits."""
+    rows = quality_rows(record, ("single", "multiple"))
+    rows.sort(key=lambda row: (list(EDITS).index(row["kind"]), row["technique"] != OWN))
+    header = ["files", "technique", "repaired", "Levenshtein distance to the original, bytes: mean", "median", "inserted bytes, mean",
+              "queries a pair", "charged s a pair"]
+    return lines(header, [
+        [EDITS[row["kind"]], row["technique"], f"{row['repaired']} of {row['pairs']}", number(row["levenshtein_bytes_mean"], 1),
+         number(row["levenshtein_bytes_median"], 1), number(row["inserted_bytes_mean"], 1),
+         number(str(int(row["tests"]) / int(row["pairs"])), 1), number(row["charged_s_mean"], 3)] for row in rows])
+
+
 def record_fixes(record):
     """How many damaged records bestfirst repairs with examples (scripts/record-fixes)."""
     body = [[row["format"], row["damaged"], row["cases"], share_of(row, "repaired", "cases"), share_of(row, "restored", "cases"),
@@ -322,7 +334,8 @@ def classes(record):
 VIEWS = {
     "ablations": ablations, "bars": bars, "classes": classes, "constants": constants, "own-time": own_time,
     "human-faults": human_faults, "human-faults-sums": human_faults_sums, "learned-costs": learned_costs,
-    "learned-parts": learned_parts, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "record-fixes": record_fixes, "quality": quality,
+    "learned-parts": learned_parts, "mined-fixes": mined_fixes, "python-fixes": python_fixes, "record-fixes": record_fixes, "markup": markup,
+    "quality": quality,
     "rivals": rivals, "rivals-better": rivals_better, "rivals-better-in": rivals_better_in, "rivals-short": rivals_short,
     "study-bars": study_bars,
 }
