@@ -137,7 +137,9 @@ def record(suite, jobs, arguments):
             "gcc": said("gcc-12", "--version"), "clang": said("clang-14", "--version"),
             "xmllint": said("xmllint", "--version"), "jq": said("jq", "--version"), "java": said("java", "-version"),
             "rustc": said("/usr/bin/rustc", "--version"), "go": said("/usr/bin/go", "version"), "graphviz": said("dot", "-V"),
-            "assimp": said("dpkg-query", "-W", "-f", "${Version}", "assimp-utils"), "node": said("node", "--version"), "csmith": said("csmith", "--version"),
+            "node": said("node", "--version"),
+            # csmith writes a file into the current folder, and assimp prints its version among other lines.
+            **{key: said("dpkg-query", "-W", "-f", "${Version}", package) for key, package in [("assimp", "assimp-utils"), ("csmith", "csmith")]},
         },
     }
     (arguments.into / "environment.json").write_text(json.dumps(environment, indent=2) + "\n")
