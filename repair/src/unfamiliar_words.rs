@@ -8,6 +8,7 @@ use crate::propose::window::line_around;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+/// The rule that puts a mark before the words of a literal.
 const BARE_TEXT: &str = crate::propose::LITERAL_RULES[2];
 
 /// The highest surprise of a name in bits.
@@ -31,23 +32,24 @@ pub(crate) fn unfamiliar_words(grammar: &Grammar, input: &[u8], repairs: &[&[Edi
         let text = apply(input, repair);
         let now = |at: &usize| offset_in_output(repair, *at).min(text.len());
         let mut unfamiliar: BTreeSet<&[u8]> = BTreeSet::new();
-        for (start, end) in &lines {
-            let line = &text[now(start)..now(end).max(now(start))];
-            let names = names(grammar, line).map(|name| &line[name]);
-            unfamiliar.extend(names.filter(|name| !familiar.contains(*name)));
-        }
+        let edited = lines.iter().map(|(start, end)| &text[now(start)..now(end).max(now(start))]);
         // An opening mark before words does not make them familiar.
-        for edit in repair.iter().filter(|edit| edit.rule == BARE_TEXT && edit.range.is_empty()) {
-            let at = now(&edit.range.start);
-            let start = if text[..at].ends_with(&edit.text) { at - edit.text.len() } else { at };
-            let end = grammar.lexer.longest(&text, start).map_or(start, |token| token.1);
-            let inner = &text[(start + edit.text.len()).min(end)..end];
-            let names = names(grammar, inner).map(|name| &inner[name]);
+        let openings = repair.iter().filter(|edit| edit.rule == BARE_TEXT && edit.range.is_empty());
+        let quoted = openings.map(|edit| content_of_literal(grammar, &text, edit, now(&edit.range.start)));
+        for part in edited.chain(quoted) {
+            let names = names(grammar, part).map(|name| &part[name]);
             unfamiliar.extend(names.filter(|name| !familiar.contains(*name)));
         }
         unfamiliar.len() as f64 * bits
     };
     repairs.iter().map(surprise).collect()
+}
+
+/// The content of the literal whose opening mark this edit inserts; the place of the edit in the text is at the mark or behind it.
+fn content_of_literal<'text>(grammar: &Grammar, text: &'text [u8], opening: &Edit, at: usize) -> &'text [u8] {
+    let start = if text[..at].ends_with(&opening.text) { at - opening.text.len() } else { at };
+    let end = grammar.lexer.longest(text, start).map_or(start, |token| token.1);
+    &text[(start + opening.text.len()).min(end)..end]
 }
 
 /// The names in a text: tokens that are neither keywords nor literals.

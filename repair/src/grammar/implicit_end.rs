@@ -64,8 +64,7 @@ impl Grammar {
 
     /// Whether a statement that ends with its line may end here, outside all brackets: a semicolon is allowed, too.
     pub(crate) fn may_end_line(&self, state: State) -> bool {
-        let ends_with_line =
-            || self.implicit_end.is_some() || self.kinds().any(|(_, info)| info.is_line_end());
+        let ends_with_line = || self.implicit_end.is_some() || self.has_line_ends();
         let semicolon = || self.token_spelt(b";").and_then(|token| self.automaton.next(state, token));
         ends_with_line() && semicolon().is_some()
     }

@@ -194,6 +194,11 @@ impl Grammar {
         &self.tokens[kind.index().min(self.tokens.len() - 1)]
     }
 
+    /// Whether the parser sees line ends.
+    pub(crate) fn has_line_ends(&self) -> bool {
+        self.kinds().any(|(_, info)| info.is_line_end())
+    }
+
     pub(crate) fn kinds(&self) -> impl Iterator<Item = (TokenType, &TokenInfo)> {
         (0..).map(TokenType).zip(&self.tokens).skip(1)
     }

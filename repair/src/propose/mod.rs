@@ -217,9 +217,7 @@ impl Proposer<'_> {
         if let Some(mark) = self.comment_mark {
             return self.line_as_comment(at, mark);
         }
-        if !self.grammar.kinds().any(|(_, info)| info.is_line_end())
-            || window::line_around(self.input, at).start != at
-        {
+        if !self.grammar.has_line_ends() || window::line_around(self.input, at).start != at {
             return None;
         }
         let end = at

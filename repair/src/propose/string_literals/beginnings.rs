@@ -28,7 +28,7 @@ impl Proposer<'_> {
 
     /// Whether the end of a line is the end of a statement, as in Python and in shell scripts.
     fn ends_statements_at_lines(&self) -> bool {
-        self.rules.has_indentation || self.grammar.kinds().any(|(_, info)| info.is_line_end())
+        self.rules.has_indentation || self.grammar.has_line_ends()
     }
 
     /// Whether a statement of code begins here.
@@ -37,7 +37,7 @@ impl Proposer<'_> {
         let begins_line = self.input[before.len()..at].contains(&b'\n');
         match before.last() {
             None | Some(b';' | b'{' | b'}') => true,
-            Some(last) => self.ends_statements_at_lines() && begins_line && !b",([{+|&\\".contains(last),
+            Some(last) => begins_line && !b",([{+|&\\".contains(last) && self.ends_statements_at_lines(),
         }
     }
 }

@@ -224,7 +224,7 @@ impl Proposer<'_> {
         }
         let opens = |pair: &super::rewrite::Quotation| self.input[at..].starts_with(pair.open.as_bytes());
         let begins_with_mark = self.rules.quotation.iter().any(opens);
-        let is_table = self.grammar.kinds().any(|(_, info)| info.is_line_end());
+        let is_table = self.grammar.has_line_ends();
         for mut end in self.literal_ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
             // A stray quotation mark ends a literal only if the text directly touches it.
             let touches = self.trimmed(at, end.content) == end.content;
